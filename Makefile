@@ -1,0 +1,74 @@
+# `make help` lists the targets. PYTHON=… picks the interpreter for a new .venv.
+VENV := .venv
+BIN := $(VENV)/bin
+PIP := $(BIN)/python -m pip --disable-pip-version-check
+INSTALL := $(PIP) install -qq --require-hashes
+COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
+
+.PHONY: help play test check format bench lock clean
+.DEFAULT_GOAL := help
+
+help: ## show this list
+	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
+
+play: $(VENV)/.run ## play Butine! in the terminal against two greedy bots
+	@$(BIN)/skep play butine --seats 3 --bots greedy,greedy
+
+test: check ## run every check, then the tests
+	$(BIN)/python -m pytest -n auto
+
+check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
+	$(BIN)/ruff check
+	$(BIN)/ruff format --check
+	$(BIN)/mypy
+	$(BIN)/lint-imports --no-logo
+	$(BIN)/deptry src
+
+format: $(VENV)/.dev ## format the code and mend what ruff can mend
+	$(BIN)/ruff check --fix
+	$(BIN)/ruff format
+
+bench: $(VENV)/.bench ## run the benchmarks
+	$(BIN)/python -m bench
+
+# Each lock holds to the versions of those before it, so that all fit into one .venv.
+lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
+	@test -x $(BIN)/uv || $(MAKE) $(VENV)/.dev
+	$(COMPILE) pyproject.toml -o requirements/run.txt
+	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
+	$(COMPILE) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
+
+clean: ## remove .venv, caches and builds
+	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
+
+# The newest Python that really starts: a version manager may leave names on the path that do not.
+$(VENV)/.python:
+	@for p in $(or $(PYTHON),python3.14 python3.13 python3.12 python3.11 python3 python); do \
+		if $$p -c 'import sys, venv, ensurepip; sys.exit(sys.version_info < (3, 11))' >/dev/null 2>&1; then \
+			echo "Making $(VENV) with $$($$p --version)"; \
+			$$p -m venv --clear $(VENV) && touch $@; exit; \
+		fi; \
+	done; \
+	echo "Skep needs Python 3.11 or newer, with its venv module, and found none." >&2; \
+	echo "Install one (on Debian and Ubuntu: python3 and python3-venv), or say where it is:" >&2; \
+	echo "    make PYTHON=/path/to/python3 play" >&2; \
+	exit 1
+
+$(VENV)/.run: $(VENV)/.python pyproject.toml requirements/build.txt requirements/run.txt
+	@echo "Installing Skep and what it runs on"
+	@$(INSTALL) -r requirements/build.txt -r requirements/run.txt
+	@$(PIP) install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+$(VENV)/.dev: $(VENV)/.run requirements/dev.txt
+	@echo "Installing the developer's tools"
+	@$(INSTALL) -r requirements/dev.txt
+	@touch $@
+
+$(VENV)/.bench: $(VENV)/.run requirements/bench.txt
+	@echo "Installing what the benchmarks compare with"
+	@$(INSTALL) -r requirements/bench.txt
+	@touch $@

@@ -1,0 +1,55 @@
+"""Skep plays tabletop games about bees: in the browser, in the terminal, and from Python.
+
+>>> import skep
+>>> skep.games()
+['butine']
+>>> g = skep.new("butine", seats=3, seed=7)
+>>> seat = g.actors[0]
+>>> events = g.apply(seat, g.legal(seat)[0])
+>>> skep.replay(g.record()).hash() == g.hash()
+True
+"""
+
+from skep import locale
+from skep.api import Match, games, new, parse_move, position, replay, verify
+from skep.engine.errors import (
+    BadMove,
+    BadOption,
+    BadPosition,
+    BadRecord,
+    BadSeat,
+    BadSeats,
+    SkepError,
+    UnknownGame,
+)
+from skep.engine.game import Event, Fact, Result, View
+from skep.engine.refusal import IllegalMove, Reason, Refusal
+
+locale.teach_engine()
+
+__version__ = "0.1.0"
+
+__all__ = [
+    "BadMove",
+    "BadOption",
+    "BadPosition",
+    "BadRecord",
+    "BadSeat",
+    "BadSeats",
+    "Event",
+    "Fact",
+    "IllegalMove",
+    "Match",
+    "Reason",
+    "Refusal",
+    "Result",
+    "SkepError",
+    "UnknownGame",
+    "View",
+    "games",
+    "new",
+    "parse_move",
+    "position",
+    "replay",
+    "verify",
+]

@@ -1,0 +1,328 @@
+"""The public Python API: `import skep`. Documented, typed and kept stable."""
+
+import secrets
+from typing import Any
+
+import msgspec
+
+from skep.engine import record as records
+from skep.engine.chance import Chance, RecordingChance, SecretChance, SeededChance
+from skep.engine.errors import BadMove, BadOption, BadRecord, BadSeat, BadSeats
+from skep.engine.game import Event, Game, Options, Result, View
+from skep.engine.record import Entry, Record
+from skep.engine.refusal import IllegalMove, Refusal
+from skep.games.registry import GAMES, game_by_id
+
+
+def games() -> list[str]:
+    """The ids of all games, in a fixed order."""
+    return list(GAMES)
+
+
+def new(
+    game: str,
+    *,
+    seats: int = 2,
+    seed: int | None = None,
+    options: dict[str, Any] | None = None,
+) -> "Match":
+    """Start a game. The same seed and the same moves give the same game; no seed: a random one."""
+    rules = game_by_id(game)
+    check_seats(rules, seats)
+    chosen = read_options(rules, options or {})
+    seed = _seed(seed)
+    return Match.start(rules, seats, chosen, SeededChance(seed), seed=seed)
+
+
+def parse_move(game: str, text: str) -> Any:
+    """A move from its text form."""
+    if not isinstance(text, str):
+        raise BadMove(f"a move's text form is a string, not {text!r}")
+    return game_by_id(game).parse(text)
+
+
+def position(game: str, data: dict[str, Any], *, seed: int | None = None) -> "Match":
+    """A match that begins in any legal position, from plain data."""
+    rules = game_by_id(game)
+    state = rules.position(data)
+    seed = _seed(seed)
+    return Match(rules, state, SeededChance(seed), begin=state.copy(), seed=seed)
+
+
+def replay(text: str) -> "Match":
+    """The match that a text record tells, checked move by move up to its claimed end."""
+    record = records.read(text)
+    match = begin_again(record)
+    for entry in record.entries:
+        match.step(entry)
+    records.check_end(match.game, match.state, record)
+    return match
+
+
+def begin_again(record: Record) -> "Match":
+    """The match in which a record begins, before its first move."""
+    rules = game_by_id(record.game)
+    if record.rules_version != rules.meta.rules_version:
+        raise BadRecord(
+            f"played by version {record.rules_version} of the rules of {record.game}, "
+            f"this is version {rules.meta.rules_version}"
+        )
+    check_seats(rules, record.seats)
+    options = read_options(rules, record.options)
+    state = records.start_of(rules, record, options)
+    # The rest of a game that is taken up again needs fresh luck, not the luck it began with.
+    chance = SeededChance(secrets.randbits(53))
+    match = Match(rules, state, chance, begin=state.copy(), seed=record.seed)
+    match.is_position = record.position is not None
+    match.start_draws = record.start
+    return match
+
+
+def verify(text: str) -> Record:
+    """Check a record: every move against the rules, and the luck against its revealed source."""
+    record = records.read(text)
+    replay(text)
+    chance: Chance
+    if record.secret is not None:
+        try:
+            secret = SecretChance(bytes.fromhex(record.secret))
+        except ValueError as error:
+            raise BadRecord(f"the secret cannot be read: {error}") from None
+        if secret.commitment != record.commitment:
+            raise BadRecord("the secret is not the one that was promised at the start")
+        chance = secret
+    elif record.seed is not None:
+        chance = SeededChance(record.seed)
+    else:
+        return record
+    if draws_from(chance, record) != [record.start, *(entry.draws for entry in record.entries)]:
+        raise BadRecord("the draws are not the ones that the revealed source of chance gives")
+    return record
+
+
+def draws_from(chance: Chance, record: Record) -> list[tuple[str, ...]]:
+    """What a source of chance would have drawn at the start and at each move of a record."""
+    rules = game_by_id(record.game)
+    recording = RecordingChance(chance)
+    if record.position is None:
+        state, _ = rules.setup(record.seats, read_options(rules, record.options), recording)
+    else:
+        state = rules.position(record.position)
+    draws = [recording.take()]
+    for entry in record.entries:
+        records.step(rules, state, entry, recording)
+        draws.append(recording.take())
+    return draws
+
+
+def _seed(seed: Any) -> int:
+    if seed is None:
+        return secrets.randbits(53)
+    if not isinstance(seed, int) or isinstance(seed, bool):
+        raise BadOption(f"a seed is a whole number, not {seed!r}")
+    return seed
+
+
+def check_seats(game: Game[Any, Any], seats: int) -> None:
+    """BadSeats when the game cannot be played by so many."""
+    if isinstance(seats, bool) or seats not in game.meta.seats:
+        allowed = ", ".join(map(str, game.meta.seats))
+        raise BadSeats(f"{game.meta.id} cannot be played with {seats!r} seats; allowed: {allowed}")
+
+
+def read_options(game: Game[Any, Any], given: dict[str, Any]) -> Options:
+    """The typed options of a game; BadOption names a wrong one and what is allowed."""
+    known = game.meta.options.__struct_fields__
+    for name in given:
+        if name not in known:
+            allowed = ", ".join(known) or "none"
+            raise BadOption(f"{game.meta.id} has no option {name!r}; options: {allowed}")
+    try:
+        return msgspec.convert(given, game.meta.options)
+    except msgspec.ValidationError as error:
+        wrong = str(error).rpartition("$.")[2].rstrip("`")
+        value = given.get(wrong)
+        raise BadOption(f"{game.meta.id}: option {wrong} = {value!r}: {error}") from None
+
+
+class Match:
+    """One game being played: the state, who may act, and what happened so far."""
+
+    __slots__ = (
+        "_chance",
+        "_log",
+        "_recording",
+        "begin",
+        "game",
+        "is_position",
+        "seed",
+        "start_draws",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        chance: Chance,
+        *,
+        begin: Any,
+        seed: int | None = None,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.begin = begin
+        self.seed = seed
+        self.is_position = True
+        """Did it begin in a given position, not with the set-up?"""
+        self.start_draws: tuple[str, ...] = ()
+        self._chance = chance
+        self._recording = RecordingChance(chance)
+        self._log: list[Entry] = []
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[Any, Any],
+        seats: int,
+        options: Options,
+        chance: Chance,
+        *,
+        seed: int | None = None,
+    ) -> "Match":
+        """Set a game up with this source of chance."""
+        recording = RecordingChance(chance)
+        state, _ = game.setup(seats, options, recording)
+        match = cls(game, state, chance, begin=state.copy(), seed=seed)
+        match.is_position = False
+        match.start_draws = recording.take()
+        return match
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.game.meta.id
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        seats: int = self.state.seats
+        return seats
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        return self.game.actors(self.state)
+
+    def legal(self, seat: int) -> list[Any]:
+        """All moves that this seat may make now, in a stable order."""
+        self._check_seat(seat)
+        return self.game.legal(self.state, seat)
+
+    def check(self, seat: int, move: Any) -> Refusal | None:
+        """None when the rules allow the move (a value or its text), else the rule it breaks."""
+        self._check_seat(seat)
+        return self.game.check(self.state, seat, self._move(move))
+
+    def apply(self, seat: int, move: Any) -> list[Event]:
+        """Make a move; answers with what happened. IllegalMove when the rules forbid it."""
+        self._check_seat(seat)
+        move = self._move(move)
+        refusal = self.game.check(self.state, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        events = self.game.apply(self.state, seat, move, self._recording)
+        self._log.append(Entry(seat, str(move), self._recording.take()))
+        return events
+
+    def step(self, entry: Entry) -> None:
+        """Play one entry of a record: its move, with the luck that it tells."""
+        records.step(self.game, self.state, entry)
+        self._log.append(entry)
+
+    def view(self, seat: int | None = None) -> View:
+        """What this seat (None: a spectator) may see."""
+        if seat is not None:
+            self._check_seat(seat)
+        return self.game.view(self.state, seat)
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None."""
+        return self.game.result(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.result is not None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat so far."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game goes on."""
+        result = self.result
+        return result.winners if result else ()
+
+    @property
+    def reason(self) -> str | None:
+        """Why it ended, as a key like "all-passed"; None while the game goes on."""
+        result = self.result
+        return result.reason if result else None
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """The moves so far."""
+        return tuple(self._log)
+
+    def copy(self) -> "Match":
+        """An independent match in the same position, with the same luck ahead of it."""
+        twin = Match.__new__(Match)
+        twin.game = self.game
+        twin.state = self.state.copy()
+        twin.begin = self.begin
+        twin.seed = self.seed
+        twin.is_position = self.is_position
+        twin.start_draws = self.start_draws
+        twin._chance = self._chance.copy()
+        twin._recording = RecordingChance(twin._chance)
+        twin._log = self._log[:]
+        return twin
+
+    def hash(self) -> str:
+        """A fingerprint of the whole position: equal positions have equal hashes."""
+        return records.state_hash(self.game, self.state)
+
+    def record(self) -> str:
+        """The game so far as readable text, which `skep.replay` reads back."""
+        options = self.state.options
+        return records.write(
+            Record(
+                game=self.id,
+                rules_version=self.game.meta.rules_version,
+                seats=self.seats,
+                options=msgspec.to_builtins(options),
+                entries=tuple(self._log),
+                start=self.start_draws,
+                position=msgspec.to_builtins(self.game.plain(self.begin))
+                if self.is_position
+                else None,
+                seed=self.seed,
+                result=self.result,
+                hash=self.hash(),
+            )
+        )
+
+    def _check_seat(self, seat: Any) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise BadSeat(f"there is no seat {seat!r}; seats: 0 to {self.seats - 1}")
+
+    def _move(self, move: Any) -> Any:
+        if isinstance(move, str):
+            return self.game.parse(move)
+        if not isinstance(move, self.game.moves):
+            raise BadMove(f"{move!r} is not a move of {self.id}")
+        return move

@@ -1,0 +1,37 @@
+"""Every way in which a caller can be wrong, as one typed error each.
+
+A move that the rules forbid is not in this list: that is a `Refusal` (see `refusal.py`),
+which `IllegalMove` carries when somebody tries to apply it.
+"""
+
+
+class SkepError(ValueError):
+    """The base of all errors that a caller of Skep can cause."""
+
+
+class UnknownGame(SkepError):
+    """There is no game with this id."""
+
+
+class BadSeats(SkepError):
+    """The game cannot be played by this number of seats."""
+
+
+class BadOption(SkepError):
+    """An option that the game does not have, or a value outside its limits."""
+
+
+class BadSeat(SkepError):
+    """There is no such seat at this table."""
+
+
+class BadMove(SkepError):
+    """This is not a move of this game at all: it cannot be read."""
+
+
+class BadPosition(SkepError):
+    """The data describe no position that the rules could lead to."""
+
+
+class BadRecord(SkepError):
+    """The record cannot be read, or does not lead to what it claims."""

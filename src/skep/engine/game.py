@@ -1,0 +1,110 @@
+"""The shape that every game has.
+
+A game is a set of functions over a state. `check` is the authority on what is allowed and
+`legal` lists it; `apply` changes the state in place and trusts that the move was checked.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, Self, TypeVar
+
+import msgspec
+
+from skep.engine.chance import Chance
+from skep.engine.refusal import Refusal
+
+
+class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """The options of a game: each game derives its own, with defaults and limits as types."""
+
+
+class Meta(msgspec.Struct, frozen=True):
+    """What is known of a game before anybody plays it."""
+
+    id: str
+    title: str
+    rules_version: int
+    seats: tuple[int, ...]
+    """The seat counts it can be played with."""
+    rules: tuple[str, ...]
+    """All rule ids, in order."""
+    options: type[Options] = Options
+    turns: bool = True
+    """False when several seats act at once, so that a move need not name the position it saw."""
+
+
+class State(Protocol):
+    """What the engine needs from a game's state."""
+
+    seats: int
+
+    def copy(self) -> Self:
+        """An independent state, cheaply."""
+        ...
+
+
+class Fact(msgspec.Struct, frozen=True, tag_field="fact"):
+    """Something that happened, told to those who may know it. Each game derives its own."""
+
+
+class Event(msgspec.Struct, frozen=True):
+    """One thing that happened: a fact for everybody, and fuller ones for some seats."""
+
+    public: Fact | None
+    private: dict[int, Fact] = {}
+
+    def seen_by(self, seat: int | None) -> Fact | None:
+        """What this seat (None: a spectator) is told of it."""
+        if seat is not None and seat in self.private:
+            return self.private[seat]
+        return self.public
+
+
+class Result(msgspec.Struct, frozen=True):
+    """How a game ended."""
+
+    reason: str
+    rule: str
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+
+
+class View(msgspec.Struct, frozen=True):
+    """What a seat, or a spectator (you = None), may know. Each game derives its own."""
+
+    you: int | None
+    actors: tuple[int, ...]
+    scores: tuple[int, ...]
+    result: Result | None
+
+
+S = TypeVar("S", bound=State)
+M = TypeVar("M")
+
+
+@dataclass(frozen=True, slots=True)
+class Game(Generic[S, M]):
+    """The functions of one game, side by side. `games/registry.py` lists them."""
+
+    meta: Meta
+    moves: Any
+    """The closed union of move types, for decoding."""
+    facts: Any
+    """The closed union of fact types."""
+    views: type[View]
+    setup: Callable[[int, Any, Chance], tuple[S, list[Event]]]
+    actors: Callable[[S], tuple[int, ...]]
+    legal: Callable[[S, int], list[M]]
+    check: Callable[[S, int, M], Refusal | None]
+    apply: Callable[[S, int, M, Chance], list[Event]]
+    result: Callable[[S], Result | None]
+    scores: Callable[[S], tuple[int, ...]]
+    view: Callable[[S, int | None], View]
+    parse: Callable[[str], M]
+    """A move from its one text form; BadMove when it is none."""
+    plain: Callable[[S], msgspec.Struct]
+    """The whole state as plain data, secrets included."""
+    position: Callable[[Any], S]
+    """A state from plain data, the inverse of `plain`; BadPosition when it is nonsense."""
+    imagine: Callable[[Any, Chance], S]
+    """A state that could be the true one for somebody who knows only this view."""

@@ -1,0 +1,1 @@
+"""The games, four siblings of one shape. `registry.py` lists them."""

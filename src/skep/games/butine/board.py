@@ -1,0 +1,284 @@
+"""The meadow: where tiles fit, and which tiles touch.
+
+A *spot* is one way to lay one tile: kind, orientation and place. Spots know their triangles,
+corners and surroundings; each is computed once, when it is first needed. A *meadow* is a set of
+laid tiles. It never changes: laying a tile makes a new meadow, so states can share them.
+"""
+
+from skep.engine.lattice import REACH, WIDTH, corner, neighbours, sector, step, vertex
+from skep.games.butine.material import FLOWERS, SECTORS, TURNS
+from skep.games.butine.moves import Place
+
+LIMIT = REACH - 6
+"""Farther than 39 tiles in a row can reach (65); beyond it, a tile touches nothing for sure."""
+
+_ORIENTED: tuple[tuple[int, int], ...] = tuple(
+    (kind, turn) for kind in range(4) for turn in range(TURNS[kind])
+)
+_VERTICES = WIDTH * WIDTH
+
+
+class Spot:
+    """One way to lay one tile."""
+
+    __slots__ = ("cells", "corners", "id", "kind", "move", "name", "nearby", "oriented", "rim")
+
+    def __init__(self, oriented: int, at: int) -> None:
+        kind, turn = _ORIENTED[oriented]
+        self.id = oriented * _VERTICES + at
+        self.oriented = oriented
+        self.kind = kind
+        y, x = divmod(at, WIDTH)
+        self.move = Place(FLOWERS[kind], turn, x - REACH, y - REACH)  # type: ignore[arg-type]
+        self.name = str(self.move).removeprefix("place ")
+        """How texts name it: R4@3,-2."""
+        self.cells = _cells(oriented, at)
+        """The unit triangles it covers."""
+        self.corners = _corners(oriented, at)
+        """Its corners as vertices; the middle of a trapezoid's long side is none (BUT-7)."""
+        covered = frozenset(self.cells)
+        self.rim = tuple(sorted({n for c in self.cells for n in neighbours(c) if n not in covered}))
+        """The triangles on the other side of its edges."""
+        self.nearby: tuple[int, ...] | None = None
+
+
+def _cells(oriented: int, at: int) -> tuple[int, ...]:
+    kind, turn = _ORIENTED[oriented]
+    return tuple(sector(at, turn + i) for i in range(SECTORS[kind]))
+
+
+def _corners(oriented: int, at: int) -> tuple[int, ...]:
+    kind, turn = _ORIENTED[oriented]
+    sectors = SECTORS[kind]
+    if sectors == 6:
+        return tuple(corner(at, i) for i in range(6))
+    outer = tuple(corner(at, turn + i) for i in range(sectors + 1))
+    return outer if sectors == 3 else (at, *outer)
+
+
+_SPOTS: dict[int, Spot] = {}
+
+
+def spot_by_id(spot_id: int) -> Spot:
+    """The spot with this number."""
+    spot = _SPOTS.get(spot_id)
+    if spot is None:
+        spot = Spot(*divmod(spot_id, _VERTICES))
+        _SPOTS[spot_id] = spot
+    return spot
+
+
+_ORIENTED_BY_LETTER: dict[tuple[str, int], int] = {
+    (FLOWERS[kind], turn): index for index, (kind, turn) in enumerate(_ORIENTED)
+}
+
+
+def has_turn(move: Place) -> bool:
+    """Does this kind of tile have this orientation?"""
+    return (move.tile, move.turn) in _ORIENTED_BY_LETTER
+
+
+def in_reach(move: Place) -> bool:
+    """Is it on the part of the lattice that a meadow can reach?"""
+    return -LIMIT <= move.x <= LIMIT and -LIMIT <= move.y <= LIMIT
+
+
+def spot_of(move: Place) -> Spot:
+    """The spot that a well-formed placement names."""
+    oriented = _ORIENTED_BY_LETTER[move.tile, move.turn]
+    return spot_by_id(oriented * _VERTICES + vertex(move.x, move.y))
+
+
+def _touching(oriented: int) -> tuple[int, ...]:
+    """What to add to a spot's vertex-and-orientation to get the spots that meet it.
+
+    They share a corner or an edge with it and do not overlap it.
+    """
+    origin = vertex(0, 0)
+    cells = frozenset(_cells(oriented, origin))
+    corners = frozenset(_corners(oriented, origin))
+    rim = frozenset(n for c in cells for n in neighbours(c)) - cells
+    found = []
+    for other in range(len(_ORIENTED)):
+        for dx in range(-4, 5):
+            for dy in range(-4, 5):
+                at = origin + step(dx, dy)
+                others = _cells(other, at)
+                if not cells.isdisjoint(others):
+                    continue
+                if not corners.isdisjoint(_corners(other, at)) or not rim.isdisjoint(others):
+                    found.append((other - oriented) * _VERTICES + step(dx, dy))
+    return tuple(found)
+
+
+_TOUCHING: tuple[tuple[int, ...], ...] = tuple(_touching(i) for i in range(len(_ORIENTED)))
+
+
+def spots_nearby(spot: Spot) -> tuple[int, ...]:
+    """The numbers of all spots that share a corner or an edge with this one."""
+    if spot.nearby is None:
+        spot.nearby = tuple(spot.id + difference for difference in _TOUCHING[spot.oriented])
+    return spot.nearby
+
+
+class Meadow:
+    """Laid tiles, in the order they were laid. Immutable: share it freely."""
+
+    __slots__ = ("_after", "_moves", "_spots", "by_kind", "corners", "links", "owner", "tiles")
+
+    def __init__(
+        self,
+        tiles: tuple[Spot, ...],
+        owner: dict[int, int],
+        corners: set[int],
+        links: tuple[int, ...],
+        by_kind: tuple[int, ...],
+        after: "Meadow | None",
+    ) -> None:
+        self.tiles = tiles
+        self.owner = owner
+        """Which tile covers a triangle."""
+        self.corners = corners
+        """All vertices that are a corner of some tile."""
+        self.links = links
+        """For each tile, the tiles that share an edge with it, as a bit mask."""
+        self.by_kind = by_kind
+        """For each kind, the tiles of that kind, as a bit mask."""
+        self._after = after
+        self._spots: list[int] | None = None
+        self._moves: list[list[Place] | None] = [None, None, None, None]
+
+    def neighbours_of(self, spot: Spot) -> int:
+        """The tiles that would share an edge with a tile laid here, as a bit mask."""
+        owner = self.owner
+        mask = 0
+        for cell in spot.rim:
+            if cell in owner:
+                mask |= 1 << owner[cell]
+        return mask
+
+    def overlaps(self, spot: Spot) -> bool:
+        """Is a triangle of this spot covered already?"""
+        return not self.owner.keys().isdisjoint(spot.cells)
+
+    def meets_corner(self, spot: Spot) -> bool:
+        """Does a corner of this spot coincide with a corner of a laid tile (BUT-7)?"""
+        return not self.corners.isdisjoint(spot.corners)
+
+    def with_tile(self, spot: Spot) -> "Meadow":
+        """The meadow after laying a tile on a spot that fits."""
+        number = len(self.tiles)
+        bit = 1 << number
+        touching = self.neighbours_of(spot)
+        owner = self.owner.copy()
+        for cell in spot.cells:
+            owner[cell] = number
+        corners = self.corners.copy()
+        corners.update(spot.corners)
+        links = [mask | bit if touching >> i & 1 else mask for i, mask in enumerate(self.links)]
+        links.append(touching)
+        by_kind = list(self.by_kind)
+        by_kind[spot.kind] |= bit
+        return Meadow((*self.tiles, spot), owner, corners, tuple(links), tuple(by_kind), after=self)
+
+    def spots(self) -> list[int]:
+        """The numbers of all spots where a tile of any kind fits, in ascending order."""
+        if self._spots is None:
+            self._spots = self._find_spots()
+            # From here on the earlier meadow is not needed: let it go.
+            self._after = None
+        return self._spots
+
+    def _find_spots(self) -> list[int]:
+        # A tile only changes what fits near it: keep what it does not cover, add what it invites.
+        latest = self.tiles[-1]
+        kept: list[int] = []
+        if self._after is not None:
+            covered = frozenset(latest.cells)
+            kept = [i for i in self._after.spots() if covered.isdisjoint(spot_by_id(i).cells)]
+        known = set(kept)
+        free = self.owner.keys().isdisjoint
+        no_corner = self.corners.isdisjoint
+        added = []
+        for i in spots_nearby(latest):
+            if i in known:
+                continue
+            spot = spot_by_id(i)
+            if free(spot.cells) and not no_corner(spot.corners) and not free(spot.rim):
+                added.append(i)
+        kept += added
+        kept.sort()
+        return kept
+
+    def placements(self, kind: int) -> list[Place]:
+        """All placements of a kind of tile, in a stable order. Do not change the list."""
+        moves = self._moves[kind]
+        if moves is None:
+            found: list[list[Place]] = [[], [], [], []]
+            for i in self.spots():
+                spot = spot_by_id(i)
+                found[spot.kind].append(spot.move)
+            self._moves = [*found]
+            moves = found[kind]
+        return moves
+
+    def routes(self, start: int, card: tuple[int, int, int]) -> list[tuple[int, int, int]]:
+        """All ways to fly a card from a tile, read in either direction (BUT-8, BUT-9)."""
+        first, middle, last = card
+        found = self._routes(start, first, middle, last)
+        if first != last:
+            found += self._routes(start, last, middle, first)
+        return found
+
+    def _routes(self, start: int, a: int, b: int, c: int) -> list[tuple[int, int, int]]:
+        links = self.links
+        found: list[tuple[int, int, int]] = []
+        firsts = links[start] & self.by_kind[a]
+        seconds_of_kind = self.by_kind[b]
+        thirds_of_kind = self.by_kind[c]
+        while firsts:
+            low = firsts & -firsts
+            firsts ^= low
+            i = low.bit_length() - 1
+            seconds = links[i] & seconds_of_kind
+            while seconds:
+                bit = seconds & -seconds
+                seconds ^= bit
+                j = bit.bit_length() - 1
+                thirds = links[j] & thirds_of_kind & ~low
+                while thirds:
+                    last = thirds & -thirds
+                    thirds ^= last
+                    found.append((i, j, last.bit_length() - 1))
+        return found
+
+    def has_route(self, start: int, card: tuple[int, int, int]) -> bool:
+        """Can the card be flown from this tile at all?"""
+        first, middle, last = card
+        return self._has_route(start, first, middle, last) or (
+            first != last and self._has_route(start, last, middle, first)
+        )
+
+    def _has_route(self, start: int, a: int, b: int, c: int) -> bool:
+        links = self.links
+        firsts = links[start] & self.by_kind[a]
+        while firsts:
+            low = firsts & -firsts
+            firsts ^= low
+            seconds = links[low.bit_length() - 1] & self.by_kind[b]
+            while seconds:
+                bit = seconds & -seconds
+                seconds ^= bit
+                if links[bit.bit_length() - 1] & self.by_kind[c] & ~low:
+                    return True
+        return False
+
+
+def _first_meadow() -> Meadow:
+    hexagon = spot_of(Place("W", 0, 0, 0))
+    owner = dict.fromkeys(hexagon.cells, 0)
+    return Meadow((hexagon,), owner, set(hexagon.corners), (0,), (1, 0, 0, 0), after=None)
+
+
+FIRST_MEADOW = _first_meadow()
+"""One hexagon, as every game starts (BUT-4)."""

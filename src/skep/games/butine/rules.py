@@ -1,0 +1,465 @@
+"""The rules of Butine!: set-up, who may act, what is allowed, what happens.
+
+A turn runs through three phases. ACT: place a tile or gather cards (with the expert rule, both).
+REFILL: take market cards until you have three. SWAP: once, a point for another card. A phase in
+which a seat has nothing to choose is skipped.
+"""
+
+from skep.engine.chance import Chance
+from skep.engine.game import Event, Fact
+from skep.engine.refusal import Refusal, refuse
+from skep.games.butine import facts
+from skep.games.butine.board import Spot, has_turn, in_reach, spot_of
+from skep.games.butine.material import (
+    CARD_BY_NAME,
+    CARD_NAMES,
+    CARDS,
+    FLOWERS,
+    HAND,
+    SEAT_NAMES,
+)
+from skep.games.butine.meta import Options
+from skep.games.butine.moves import (
+    DECK_TOP,
+    DONE,
+    PASS,
+    Done,
+    Gather,
+    Move,
+    Pass,
+    Place,
+    Swap,
+    Take,
+)
+from skep.games.butine.scoring import (
+    ALL_PASSED,
+    CHALLENGE,
+    DECK_BONUS,
+    DECK_REFILL,
+    DECK_REPLACEMENT,
+    DECK_SWAP,
+    RULE_OF_REASON,
+    scores,
+    winners,
+)
+from skep.games.butine.state import ACT, OVER, REFILL, SWAP, State
+
+SECOND_ACTION_PRICE = 2
+
+
+def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+    """A new game: first player, three cards each, the market (BUT-4, BUT-5, BUT-6)."""
+    state = State(seats, options)
+    state.turn = chance.pick(SEAT_NAMES[:seats])
+    for seat in range(seats):
+        state.hands[seat] = tuple(_draw(state, chance) for _ in range(HAND))
+    state.market = [_draw(state, chance) for _ in range(seats + 1)]
+    return state, [
+        Event(
+            facts.Started(
+                state.turn,
+                tuple(tuple(CARD_NAMES[card] for card in hand) for hand in state.hands),
+                tuple(CARD_NAMES[card] for card in state.market),
+            )
+        )
+    ]
+
+
+def actors(state: State) -> tuple[int, ...]:
+    """The seat whose turn it is; nobody when the game is over."""
+    return () if state.phase == OVER else (state.turn,)
+
+
+# ---------------------------------------------------------------- what is allowed
+
+
+def legal(state: State, seat: int) -> list[Move]:
+    """All moves that `check` lets this seat make, in a stable order."""
+    if state.phase == OVER or seat != state.turn:
+        return []
+    if state.phase == ACT:
+        return _legal_actions(state)
+    if state.phase == REFILL:
+        return [Take(CARD_NAMES[card]) for card in sorted(set(state.market))]
+    moves: list[Move] = [
+        Swap(CARD_NAMES[give], take)
+        for give in sorted(set(state.hands[seat]))
+        for take in (*(CARD_NAMES[card] for card in sorted(set(state.market))), DECK_TOP)
+    ]
+    moves.append(DONE)
+    return moves
+
+
+def _legal_actions(state: State) -> list[Move]:
+    moves: list[Move] = []
+    meadow = state.meadow
+    if _may_gather(state):
+        for card in sorted(set(state.hands[state.turn])):
+            name = CARD_NAMES[card]
+            moves += [Gather(name, path) for path in meadow.routes(state.bee, CARDS[card])]
+    if _may_place(state):
+        for kind in range(4):
+            if state.supply[kind]:
+                moves += meadow.placements(kind)
+    if _has_acted(state):
+        moves.append(DONE)
+    elif not moves:
+        moves.append(PASS)
+    return moves
+
+
+def _has_acted(state: State) -> bool:
+    return state.placed or state.gathered > 0
+
+
+def _may_pay(state: State) -> bool:
+    """Can this seat still pay for a second action this turn (BUT-21)?"""
+    return state.options.expert and not state.paid and state.earlier >= SECOND_ACTION_PRICE
+
+
+def _may_place(state: State) -> bool:
+    return not state.placed and (state.gathered == 0 or _may_pay(state))
+
+
+def _may_gather(state: State) -> bool:
+    if not state.placed:
+        return True
+    # After placing, gathering is the second action: being paid for, or paid while gathering.
+    return _may_pay(state) if state.gathered == 0 else state.paid
+
+
+def _can_gather(state: State) -> bool:
+    return any(state.meadow.has_route(state.bee, CARDS[card]) for card in state.hands[state.turn])
+
+
+def _can_place(state: State) -> bool:
+    return any(state.supply[kind] and state.meadow.placements(kind) for kind in range(4))
+
+
+def check(state: State, seat: int, move: Move) -> Refusal | None:
+    """None when the rules allow the move, else the rule it breaks and why."""
+    if state.phase == OVER:
+        return refuse(RULE_OF_REASON[state.reason], "butine-game-over")
+    if seat != state.turn:
+        return refuse("BUT-6", "butine-not-your-turn", turn=state.turn)
+    if isinstance(move, Place):
+        return _check_place(state, move)
+    if isinstance(move, Gather):
+        return _check_gather(state, move)
+    if isinstance(move, Take):
+        return _check_take(state, move)
+    if isinstance(move, Swap):
+        return _check_swap(state, move)
+    if isinstance(move, Done):
+        return _check_done(state)
+    return _check_pass(state)
+
+
+def _check_action_phase(state: State) -> Refusal | None:
+    if state.phase == REFILL:
+        return refuse("BUT-14", "butine-refill-first", missing=_missing(state))
+    if state.phase == SWAP:
+        return refuse("BUT-15", "butine-only-swap-left")
+    return None
+
+
+def _check_second_action(state: State) -> Refusal:
+    """Why no second action: the reason differs by what the seat lacks."""
+    if not state.options.expert:
+        return refuse("BUT-21", "butine-one-action")
+    if state.paid:
+        return refuse("BUT-21", "butine-both-actions-done")
+    return refuse("BUT-21", "butine-cannot-pay", price=SECOND_ACTION_PRICE, earlier=state.earlier)
+
+
+def _check_place(state: State, move: Place) -> Refusal | None:
+    if refusal := _check_action_phase(state):
+        return refusal
+    if not _may_place(state):
+        return _check_second_action(state)
+    if not has_turn(move):
+        return refuse("BUT-1", "butine-no-such-turn", tile=move.tile, turn=move.turn)
+    if not state.supply[FLOWERS.index(move.tile)]:
+        return refuse("BUT-7", "butine-no-tile-left", tile=move.tile)
+    if not in_reach(move):
+        return refuse("BUT-7", "butine-touches-nothing", tile=move.tile)
+    spot = spot_of(move)
+    meadow = state.meadow
+    if meadow.overlaps(spot):
+        return refuse("BUT-7", "butine-overlap", tile=move.tile)
+    if not meadow.neighbours_of(spot):
+        return refuse("BUT-7", "butine-touches-nothing", tile=move.tile)
+    if not meadow.meets_corner(spot):
+        return refuse("BUT-7", "butine-no-corner", tile=move.tile)
+    return None
+
+
+def _check_gather(state: State, move: Gather) -> Refusal | None:
+    if refusal := _check_action_phase(state):
+        return refusal
+    if not _may_gather(state):
+        return _check_second_action(state)
+    card = CARD_BY_NAME.get(move.card)
+    if card is None:
+        return refuse("BUT-2", "butine-no-such-card", card=move.card)
+    if card not in state.hands[state.turn]:
+        return refuse("BUT-8", "butine-not-your-card", card=move.card)
+    meadow = state.meadow
+    for number in move.path:
+        if not 0 <= number < len(meadow.tiles):
+            return refuse("BUT-8", "butine-no-such-tile", number=number)
+    here = state.bee
+    for there in move.path:
+        if here != there and not meadow.links[here] >> there & 1:
+            return refuse("BUT-8", "butine-not-adjacent", start=here, end=there)
+        if here == there:
+            return refuse("BUT-8", "butine-no-standing-still", number=there)
+        here = there
+    flown = tuple(meadow.tiles[number].kind for number in move.path)
+    if flown != CARDS[card] and flown[::-1] != CARDS[card]:
+        letters = "".join(FLOWERS[kind] for kind in flown)
+        return refuse("BUT-8", "butine-wrong-flowers", card=move.card, flown=letters)
+    if move.path[0] == move.path[2]:
+        return refuse("BUT-9", "butine-tile-twice", number=move.path[0])
+    return None
+
+
+def _check_take(state: State, move: Take) -> Refusal | None:
+    card = CARD_BY_NAME.get(move.card)
+    if card is None:
+        return refuse("BUT-2", "butine-no-such-card", card=move.card)
+    if state.phase != REFILL:
+        return refuse("BUT-14", "butine-nothing-to-refill")
+    if card not in state.market:
+        return refuse("BUT-14", "butine-not-in-market", card=move.card)
+    return None
+
+
+def _check_swap(state: State, move: Swap) -> Refusal | None:
+    give = CARD_BY_NAME.get(move.give)
+    if give is None:
+        return refuse("BUT-2", "butine-no-such-card", card=move.give)
+    if move.take != DECK_TOP and move.take not in CARD_BY_NAME:
+        return refuse("BUT-2", "butine-no-such-card", card=move.take)
+    if state.phase == ACT:
+        return refuse("BUT-15", "butine-swap-comes-last")
+    if state.phase == REFILL:
+        return refuse("BUT-14", "butine-refill-first", missing=_missing(state))
+    if give not in state.hands[state.turn]:
+        return refuse("BUT-15", "butine-not-your-card", card=move.give)
+    if move.take != DECK_TOP and CARD_BY_NAME[move.take] not in state.market:
+        return refuse("BUT-15", "butine-not-in-market", card=move.take)
+    return None
+
+
+def _check_done(state: State) -> Refusal | None:
+    if state.phase == REFILL:
+        return refuse("BUT-14", "butine-refill-first", missing=_missing(state))
+    if state.phase == ACT and not _has_acted(state):
+        return refuse("BUT-13", "butine-must-act")
+    return None
+
+
+def _check_pass(state: State) -> Refusal | None:
+    if state.phase != ACT or _has_acted(state):
+        return refuse("BUT-13", "butine-already-acted")
+    if _can_place(state):
+        return refuse("BUT-13", "butine-can-place")
+    if _can_gather(state):
+        return refuse("BUT-13", "butine-can-gather")
+    return None
+
+
+def _missing(state: State) -> int:
+    return HAND - len(state.hands[state.turn])
+
+
+# ---------------------------------------------------------------- what happens
+
+
+def apply(state: State, _seat: int, move: Move, chance: Chance) -> list[Event]:
+    """Make a move that `check` allows, in place; answer with what happened."""
+    told: list[Fact] = []
+    turn = state.turn
+    if isinstance(move, Place):
+        _place(state, spot_of(move), told)
+    elif isinstance(move, Gather):
+        _gather(state, move, chance, told)
+    elif isinstance(move, Take):
+        _take(state, CARD_BY_NAME[move.card], chance, told)
+    elif isinstance(move, Swap):
+        _swap(state, move, chance, told)
+    elif isinstance(move, Pass):
+        _pass(state, told)
+    elif state.phase == ACT:
+        _after_actions(state)
+    else:
+        _end_turn(state)
+    if state.phase == OVER:
+        told.append(_ended(state))
+    elif state.turn != turn:
+        told.append(facts.TurnBegan(state.turn))
+    return [Event(fact) for fact in told]
+
+
+def _place(state: State, spot: Spot, told: list[Fact]) -> None:
+    seat = state.turn
+    second = state.gathered > 0
+    if second:
+        _pay_second_action(state, told)
+    state.meadow = state.meadow.with_tile(spot)
+    state.supply[spot.kind] -= 1
+    state.placed = True
+    state.passes = 0
+    number = len(state.meadow.tiles) - 1
+    told.append(facts.Placed(seat, FLOWERS[spot.kind], number, spot.name))
+    if second or not (_may_pay(state) and _can_gather(state)):
+        _after_actions(state)
+
+
+def _gather(state: State, move: Gather, chance: Chance, told: list[Fact]) -> None:
+    seat = state.turn
+    if state.placed and not state.paid:
+        _pay_second_action(state, told)
+    card = CARD_BY_NAME[move.card]
+    state.hands[seat] = _without(state.hands[seat], card)
+    state.down[seat] = (*state.down[seat], card)
+    state.bee = move.path[2]
+    state.gathered += 1
+    state.passes = 0
+    told.append(facts.Gathered(seat, move.card, move.path, state.points(seat)))
+    if _reached_challenge(state):
+        return
+    if state.gathered == HAND:
+        state.blind[seat] = (*state.blind[seat], _draw(state, chance))
+        told.append(facts.BonusDrawn(seat, state.points(seat)))
+        if _reached_challenge(state) or _deck_is_out(state, DECK_BONUS):
+            return
+    more = state.gathered < HAND and _can_gather(state)
+    if not more and not (_may_place(state) and _can_place(state)):
+        _after_actions(state)
+
+
+def _pay_second_action(state: State, told: list[Fact]) -> None:
+    state.paid = True
+    for _ in range(SECOND_ACTION_PRICE):
+        _spend_point(state)
+    told.append(facts.Paid(state.turn, state.points(state.turn)))
+
+
+def _take(state: State, card: int, chance: Chance, told: list[Fact]) -> None:
+    seat = state.turn
+    state.hands[seat] = (*state.hands[seat], card)
+    new = _replace_in_market(state, card, chance)
+    told.append(facts.Took(seat, CARD_NAMES[card], CARD_NAMES[new]))
+    if not _deck_is_out(state, DECK_REFILL) and not _missing(state):
+        _offer_swap(state)
+
+
+def _swap(state: State, move: Swap, chance: Chance, told: list[Fact]) -> None:
+    seat = state.turn
+    give = CARD_BY_NAME[move.give]
+    _spend_point(state)
+    kept = _without(state.hands[seat], give)
+    state.gone = (*state.gone, give)
+    state.passes = 0
+    replaced_by = ""
+    if move.take == DECK_TOP:
+        taken = _draw(state, chance)
+        reason = DECK_SWAP
+    else:
+        taken = CARD_BY_NAME[move.take]
+        replaced_by = CARD_NAMES[_replace_in_market(state, taken, chance)]
+        reason = DECK_REPLACEMENT
+    state.hands[seat] = (*kept, taken)
+    source = DECK_TOP if move.take == DECK_TOP else "market"
+    told.append(
+        facts.Swapped(seat, move.give, CARD_NAMES[taken], source, replaced_by, state.points(seat))
+    )
+    if not _deck_is_out(state, reason):
+        _end_turn(state)
+
+
+def _pass(state: State, told: list[Fact]) -> None:
+    state.passes += 1
+    told.append(facts.Passed(state.turn))
+    _after_actions(state)
+
+
+def _after_actions(state: State) -> None:
+    """Go on to the refill, or past it when nothing is missing."""
+    if _missing(state):
+        state.phase = REFILL
+    else:
+        _offer_swap(state)
+
+
+def _offer_swap(state: State) -> None:
+    if state.points(state.turn):
+        state.phase = SWAP
+    else:
+        _end_turn(state)
+
+
+def _end_turn(state: State) -> None:
+    if state.passes == state.seats:
+        state.phase = OVER
+        state.reason = ALL_PASSED
+        return
+    state.turn = (state.turn + 1) % state.seats
+    state.phase = ACT
+    state.gathered = 0
+    state.placed = False
+    state.paid = False
+    state.earlier = state.points(state.turn)
+
+
+def _draw(state: State, chance: Chance) -> int:
+    card = chance.draw(CARD_NAMES, state.undrawn)
+    state.undrawn[card] -= 1
+    state.deck -= 1
+    return card
+
+
+def _replace_in_market(state: State, card: int, chance: Chance) -> int:
+    new = _draw(state, chance)
+    state.market[state.market.index(card)] = new
+    return new
+
+
+def _spend_point(state: State) -> None:
+    """A face-down card leaves the game: one that was seen if there is any, else an unseen one."""
+    seat = state.turn
+    if state.down[seat]:
+        state.gone = (*state.gone, state.down[seat][-1])
+        state.down[seat] = state.down[seat][:-1]
+    else:
+        state.gone_blind = (*state.gone_blind, state.blind[seat][-1])
+        state.blind[seat] = state.blind[seat][:-1]
+
+
+def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:
+    at = hand.index(card)
+    return hand[:at] + hand[at + 1 :]
+
+
+def _reached_challenge(state: State) -> bool:
+    goal = state.options.challenge
+    if goal is None or state.points(state.turn) < goal:
+        return False
+    state.phase = OVER
+    state.reason = CHALLENGE
+    return True
+
+
+def _deck_is_out(state: State, reason: str) -> bool:
+    if state.deck:
+        return False
+    state.phase = OVER
+    state.reason = reason
+    return True
+
+
+def _ended(state: State) -> facts.Ended:
+    bonus = tuple(tuple(CARD_NAMES[card] for card in cards) for cards in state.blind)
+    return facts.Ended(state.reason, winners(state), scores(state), bonus)

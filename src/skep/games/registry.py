@@ -1,0 +1,17 @@
+"""The list of games. A game that is not named here does not exist."""
+
+from typing import Any
+
+from skep.engine.errors import UnknownGame
+from skep.engine.game import Game
+from skep.games import butine
+
+GAMES: dict[str, Game[Any, Any]] = {game.meta.id: game for game in (butine.GAME,)}
+
+
+def game_by_id(game_id: str) -> Game[Any, Any]:
+    """The game with this id."""
+    game = GAMES.get(game_id)
+    if game is None:
+        raise UnknownGame(f"there is no game {game_id!r}; games: {', '.join(GAMES)}")
+    return game
