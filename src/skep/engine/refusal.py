@@ -49,5 +49,5 @@ _speaker: Callable[[Reason], str] = _plain
 
 def lend_words(speaker: Callable[[Reason], str]) -> None:
     """Let refusals print themselves in words (called once, by `skep.locale`)."""
-    global _speaker
+    global _speaker  # noqa: PLW0603 - one hook, set once, so that engine need not import words
     _speaker = speaker
