@@ -109,7 +109,7 @@ def _split_draws(text: str) -> tuple[str, tuple[str, ...]]:
 
 
 _ONCE = frozenset(
-    "game seats options players seed commitment position start end secret hash".split()
+    ["game", "seats", "options", "players", "seed", "commitment", "position", "start", "end", "secret", "hash"]
 )
 
 
