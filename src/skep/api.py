@@ -7,7 +7,7 @@ import msgspec
 
 from skep.engine import record as records
 from skep.engine.chance import Chance, RecordingChance, SecretChance, SeededChance
-from skep.engine.errors import BadMove, BadOption, BadRecord, BadSeat, BadSeats
+from skep.engine.errors import BadMove, BadOption, BadRecord, BadSeat, BadSeats, SkepError
 from skep.engine.game import Event, Game, Options, Result, View
 from skep.engine.record import Entry, Record
 from skep.engine.refusal import IllegalMove, Refusal
@@ -29,7 +29,7 @@ def new(
     """Start a game. The same seed and the same moves give the same game; no seed: a random one."""
     rules = game_by_id(game)
     check_seats(rules, seats)
-    chosen = read_options(rules, options or {})
+    chosen = read_options(rules, {} if options is None else options)
     seed = _seed(seed)
     return Match.start(rules, seats, chosen, SeededChance(seed), seed=seed)
 
@@ -61,18 +61,22 @@ def replay(text: str) -> "Match":
 
 def begin_again(record: Record) -> "Match":
     """The match in which a record begins, before its first move."""
-    rules = game_by_id(record.game)
-    if record.rules_version != rules.meta.rules_version:
-        raise BadRecord(
-            f"played by version {record.rules_version} of the rules of {record.game}, "
-            f"this is version {rules.meta.rules_version}"
-        )
-    check_seats(rules, record.seats)
-    options = read_options(rules, record.options)
-    state = records.start_of(rules, record, options)
+    try:
+        rules = game_by_id(record.game)
+        if record.rules_version != rules.meta.rules_version:
+            raise BadRecord(
+                f"played by version {record.rules_version} of the rules of {record.game}, "
+                f"this is version {rules.meta.rules_version}"
+            )
+        check_seats(rules, record.seats)
+        options = read_options(rules, record.options)
+        state = records.start_of(rules, record, options)
+    except SkepError as error:
+        raise BadRecord(str(error)) from None
     # The rest of a game that is taken up again needs fresh luck, not the luck it began with.
     chance = SeededChance(secrets.randbits(53))
     match = Match(rules, state, chance, begin=state.copy(), seed=record.seed)
+    match._fresh_luck = True
     match.is_position = record.position is not None
     match.start_draws = record.start
     return match
@@ -125,7 +129,7 @@ def _seed(seed: Any) -> int:
 
 def check_seats(game: Game[Any, Any], seats: int) -> None:
     """BadSeats when the game cannot be played by so many."""
-    if isinstance(seats, bool) or seats not in game.meta.seats:
+    if type(seats) is not int or seats not in game.meta.seats:
         allowed = ", ".join(map(str, game.meta.seats))
         raise BadSeats(f"{game.meta.id} cannot be played with {seats!r} seats; allowed: {allowed}")
 
@@ -133,6 +137,8 @@ def check_seats(game: Game[Any, Any], seats: int) -> None:
 def read_options(game: Game[Any, Any], given: dict[str, Any]) -> Options:
     """The typed options of a game; BadOption names a wrong one and what is allowed."""
     known = game.meta.options.__struct_fields__
+    if not isinstance(given, dict):
+        raise BadOption(f"options are a dictionary of names and values, not {given!r}")
     for name in given:
         if name not in known:
             allowed = ", ".join(known) or "none"
@@ -150,6 +156,7 @@ class Match:
 
     __slots__ = (
         "_chance",
+        "_fresh_luck",
         "_log",
         "_recording",
         "begin",
@@ -177,6 +184,8 @@ class Match:
         """Did it begin in a given position, not with the set-up?"""
         self.start_draws: tuple[str, ...] = ()
         self._chance = chance
+        self._fresh_luck = False
+        """Will the next draw come from elsewhere than the seed?"""
         self._recording = RecordingChance(chance)
         self._log: list[Entry] = []
 
@@ -231,6 +240,8 @@ class Match:
         refusal = self.game.check(self.state, seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
+        if self._fresh_luck:
+            self.seed = None  # it would promise draws that this move does not make
         events = self.game.apply(self.state, seat, move, self._recording)
         self._log.append(Entry(seat, str(move), self._recording.take()))
         return events
@@ -288,6 +299,7 @@ class Match:
         twin.is_position = self.is_position
         twin.start_draws = self.start_draws
         twin._chance = self._chance.copy()
+        twin._fresh_luck = self._fresh_luck
         twin._recording = RecordingChance(twin._chance)
         twin._log = self._log[:]
         return twin
@@ -325,4 +337,7 @@ class Match:
             return self.game.parse(move)
         if not isinstance(move, self.game.moves):
             raise BadMove(f"{move!r} is not a move of {self.id}")
-        return move
+        try:  # Python lets anybody build a move with fields of the wrong type
+            return msgspec.convert(msgspec.to_builtins(move), self.game.moves)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise BadMove(f"{move!r} is not a move of {self.id}: {error}") from None

@@ -108,17 +108,20 @@ def _split_draws(text: str) -> tuple[str, tuple[str, ...]]:
     return left.strip(), tuple(right.split())
 
 
-_ONCE = frozenset(
-    ["game", "seats", "options", "players", "seed", "commitment", "position", "start", "end", "secret", "hash"]
-)
+_HEADER = ("game", "seats", "options", "players", "seed", "commitment", "position", "start")
+_FOOTER = ("end", "secret", "hash")
+_ONCE = frozenset((*_HEADER, *_FOOTER))
 
 
 def read(text: str) -> Record:
     """A record from its text; BadRecord with the line when it cannot be read."""
     found: dict[str, str] = {}
     entries: list[Entry] = []
-    lines = text.splitlines()
-    if not lines or lines[0].split() != ["skep", "record", str(FORMAT)]:
+    if not isinstance(text, str):
+        raise BadRecord(f"a record is text, not {type(text).__name__}")
+    # Not splitlines: a player's name may hold a line separator that JSON leaves as it is.
+    lines = text.split("\n")
+    if lines[0].split() != ["skep", "record", str(FORMAT)]:
         raise BadRecord(f"a record begins with the line 'skep record {FORMAT}'")
     for number, line in enumerate(lines[1:], start=2):
         word, _, rest = line.strip().partition(" ")
@@ -133,7 +136,7 @@ def read(text: str) -> Record:
             raise BadRecord(f"line {number} cannot be read: {line[:80]!r}")
     try:
         return _assemble(found, entries)
-    except (KeyError, ValueError, msgspec.MsgspecError) as error:
+    except (KeyError, ValueError, RecursionError, msgspec.MsgspecError) as error:
         what = f"no line '{error.args[0]}'" if isinstance(error, KeyError) else str(error)
         raise BadRecord(f"the record is incomplete or damaged: {what}") from None
 
@@ -141,6 +144,8 @@ def read(text: str) -> Record:
 def _assemble(found: dict[str, str], entries: list[Entry]) -> Record:
     game, version = found["game"].split()
     position = found.get("position")
+    if position is not None and "start" in found:
+        raise ValueError("it begins with a position or with a start, not with both")
     return Record(
         game=game,
         rules_version=int(version),
@@ -171,7 +176,10 @@ def _read_result(text: str) -> Result:
 def start_of(game: Game[Any, Any], record: Record, options: Any) -> Any:
     """The state in which a record begins."""
     if record.position is not None:
-        return game.position(record.position)
+        state = game.position(record.position)
+        if state.seats != record.seats or state.options != options:
+            raise BadRecord("the position has other seats or options than the record names")
+        return state
     chance = RecordedChance(record.start)
     state, _ = game.setup(record.seats, options, chance)
     chance.finish()

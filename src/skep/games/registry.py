@@ -11,7 +11,7 @@ GAMES: dict[str, Game[Any, Any]] = {game.meta.id: game for game in (butine.GAME,
 
 def game_by_id(game_id: str) -> Game[Any, Any]:
     """The game with this id."""
-    game = GAMES.get(game_id)
-    if game is None:
+    # Looked up in a tuple, which minds no unhashable id.
+    if game_id not in tuple(GAMES):
         raise UnknownGame(f"there is no game {game_id!r}; games: {', '.join(GAMES)}")
-    return game
+    return GAMES[game_id]

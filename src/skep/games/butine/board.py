@@ -6,7 +6,7 @@ laid tiles. It never changes: laying a tile makes a new meadow, so states can sh
 """
 
 from skep.engine.lattice import REACH, WIDTH, corner, neighbours, sector, step, vertex
-from skep.games.butine.material import FLOWERS, SECTORS, TURNS
+from skep.games.butine.material import FLOWERS, SECTORS, TILES, TURNS
 from skep.games.butine.moves import Place
 
 LIMIT = REACH - 6
@@ -39,7 +39,7 @@ class Spot:
         covered = frozenset(self.cells)
         self.rim = tuple(sorted({n for c in self.cells for n in neighbours(c) if n not in covered}))
         """The triangles on the other side of its edges."""
-        self.nearby: tuple[int, ...] | None = None
+        self.nearby: tuple[Spot, ...] | None = None
 
 
 def _cells(oriented: int, at: int) -> tuple[int, ...]:
@@ -114,10 +114,11 @@ def _touching(oriented: int) -> tuple[int, ...]:
 _TOUCHING: tuple[tuple[int, ...], ...] = tuple(_touching(i) for i in range(len(_ORIENTED)))
 
 
-def spots_nearby(spot: Spot) -> tuple[int, ...]:
-    """The numbers of all spots that share a corner or an edge with this one."""
+def spots_nearby(spot: Spot) -> tuple[Spot, ...]:
+    """All spots that share a corner or an edge with this one."""
     if spot.nearby is None:
-        spot.nearby = tuple(spot.id + difference for difference in _TOUCHING[spot.oriented])
+        differences = _TOUCHING[spot.oriented]
+        spot.nearby = tuple(spot_by_id(spot.id + difference) for difference in differences)
     return spot.nearby
 
 
@@ -145,7 +146,7 @@ class Meadow:
         self.by_kind = by_kind
         """For each kind, the tiles of that kind, as a bit mask."""
         self._after = after
-        self._spots: list[int] | None = None
+        self._spots: list[list[Spot]] | None = None
         self._moves: list[list[Place] | None] = [None, None, None, None]
 
     def neighbours_of(self, spot: Spot) -> int:
@@ -181,45 +182,48 @@ class Meadow:
         by_kind[spot.kind] |= bit
         return Meadow((*self.tiles, spot), owner, corners, tuple(links), tuple(by_kind), after=self)
 
-    def spots(self) -> list[int]:
-        """The numbers of all spots where a tile of any kind fits, in ascending order."""
+    def spots(self) -> list[list[Spot]]:
+        """For each kind, all spots where a tile of it fits; none for kinds that are used up.
+
+        The order depends on nothing but the tiles and the order they were laid in.
+        """
         if self._spots is None:
             self._spots = self._find_spots()
             # From here on the earlier meadow is not needed: let it go.
             self._after = None
         return self._spots
 
-    def _find_spots(self) -> list[int]:
+    def _find_spots(self) -> list[list[Spot]]:
         # A tile only changes what fits near it: keep what it does not cover, add what it invites.
         latest = self.tiles[-1]
-        kept: list[int] = []
+        left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
+        found: list[list[Spot]] = [[], [], [], []]
+        known: set[Spot] = set()
         if self._after is not None:
-            covered = frozenset(latest.cells)
-            kept = [i for i in self._after.spots() if covered.isdisjoint(spot_by_id(i).cells)]
-        known = set(kept)
+            uncovered = frozenset(latest.cells).isdisjoint
+            for kind, spots in enumerate(self._after.spots()):
+                if left[kind]:
+                    found[kind] = [spot for spot in spots if uncovered(spot.cells)]
+                    known.update(found[kind])
         free = self.owner.keys().isdisjoint
         no_corner = self.corners.isdisjoint
-        added = []
-        for i in spots_nearby(latest):
-            if i in known:
-                continue
-            spot = spot_by_id(i)
-            if free(spot.cells) and not no_corner(spot.corners) and not free(spot.rim):
-                added.append(i)
-        kept += added
-        kept.sort()
-        return kept
+        for spot in spots_nearby(latest):
+            if (
+                left[spot.kind]
+                and spot not in known
+                and free(spot.cells)
+                and not free(spot.rim)
+                and not no_corner(spot.corners)
+            ):
+                found[spot.kind].append(spot)
+        return found
 
     def placements(self, kind: int) -> list[Place]:
         """All placements of a kind of tile, in a stable order. Do not change the list."""
         moves = self._moves[kind]
         if moves is None:
-            found: list[list[Place]] = [[], [], [], []]
-            for i in self.spots():
-                spot = spot_by_id(i)
-                found[spot.kind].append(spot.move)
-            self._moves = [*found]
-            moves = found[kind]
+            moves = [spot.move for spot in self.spots()[kind]]
+            self._moves[kind] = moves
         return moves
 
     def routes(self, start: int, card: tuple[int, int, int]) -> list[tuple[int, int, int]]:

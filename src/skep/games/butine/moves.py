@@ -83,12 +83,13 @@ Move = Place | Gather | Take | Swap | Done | Pass
 DONE = Done()
 PASS = Pass()
 
+_ANY_CASE = re.IGNORECASE | re.ASCII
 _NUMBER = r"(0|-?[1-9][0-9]{0,3})"
-_CARD = r"([WRYBwryb]{3})"
-_PLACE = re.compile(rf"place ([WRYBwryb])([0-9])@{_NUMBER},{_NUMBER}")
-_GATHER = re.compile(rf"gather {_CARD} ([0-9]{{1,2}})-([0-9]{{1,2}})-([0-9]{{1,2}})")
-_TAKE = re.compile(rf"take {_CARD}")
-_SWAP = re.compile(rf"swap {_CARD} for (?:{_CARD}|deck)")
+_CARD = r"([WRYB]{3})"
+_PLACE = re.compile(rf"place ([WRYB])([0-9])@{_NUMBER},{_NUMBER}", _ANY_CASE)
+_GATHER = re.compile(rf"gather {_CARD} ([0-9]{{1,2}})-([0-9]{{1,2}})-([0-9]{{1,2}})", _ANY_CASE)
+_TAKE = re.compile(rf"take {_CARD}", _ANY_CASE)
+_SWAP = re.compile(rf"swap {_CARD} for (?:{_CARD}|deck)", _ANY_CASE)
 
 FORMS = (
     "place R4@3,-2 | gather WYR 0-3-5 | take WYR | "

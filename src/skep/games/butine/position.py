@@ -18,7 +18,7 @@ from skep.games.butine.material import (
 )
 from skep.games.butine.meta import META, Options
 from skep.games.butine.moves import Place, parse
-from skep.games.butine.scoring import RULE_OF_REASON
+from skep.games.butine.scoring import ALL_PASSED, CHALLENGE, RULE_OF_REASON, scores
 from skep.games.butine.state import ACT, OVER, PHASES, REFILL, SWAP, State
 from skep.games.butine.view import View
 
@@ -222,16 +222,24 @@ def _set_turn(state: State, given: Position) -> None:
     state.earlier = _earlier(state, given)
     _check_hands(state)
     _check_phase(state)
+    _check_end(state)
 
 
 def _earlier(state: State, given: Position) -> int:
-    if given.earlier is not None:
-        if given.earlier < 0:
-            raise BadPosition(f"{given.earlier} points at the beginning of the turn")
-        return given.earlier
+    """The points at the beginning of the turn, from what happened since."""
     bonus = 1 if given.gathered == HAND else 0
     spent = 2 if given.paid else 0
-    return max(0, state.points(state.turn) - given.gathered - bonus + spent)
+    earlier = state.points(state.turn) - given.gathered - bonus + spent
+    if state.phase == OVER:
+        # The last move may have been a swap, or have stopped before the bonus.
+        earlier = max(0, earlier) if given.earlier is None else given.earlier
+    elif given.earlier not in (None, earlier):
+        raise BadPosition(
+            f"{given.earlier} points at the beginning of the turn, but its cards say {earlier}"
+        )
+    if earlier < 0:
+        raise BadPosition(f"{earlier} points at the beginning of the turn (BUT-10)")
+    return earlier
 
 
 def _check_hands(state: State) -> None:
@@ -248,15 +256,39 @@ def _check_hands(state: State) -> None:
 
 
 def _check_phase(state: State) -> None:
-    if (state.phase == OVER) != bool(state.reason):
-        raise BadPosition("a game is over when it has a reason, and only then")
-    if state.reason and state.reason not in RULE_OF_REASON:
-        raise BadPosition(f"no game ends by {state.reason!r}; reasons: {', '.join(RULE_OF_REASON)}")
-    if state.phase != OVER and not state.deck:
-        raise BadPosition("the deck is empty, so the game is over (BUT-16)")
     if state.phase == REFILL and len(state.hands[state.turn]) == HAND:
         raise BadPosition("nothing to refill: the seat has three cards (BUT-14)")
     if state.phase == SWAP and not state.points(state.turn):
         raise BadPosition("nothing to swap with: the seat has no point (BUT-15)")
     if state.paid and not (state.options.expert and state.placed and state.gathered):
         raise BadPosition("paid for a second action that did not happen (BUT-21)")
+    if state.placed and state.gathered and not state.paid:
+        raise BadPosition("both actions in one turn, but nothing was paid (BUT-21)")
+    if state.passes and (state.placed or state.gathered):
+        raise BadPosition("passes in a row, but this turn is no pass (BUT-18)")
+    if state.phase == ACT and state.passes == state.seats:
+        raise BadPosition("everybody has passed, so the game is over (BUT-18)")
+
+
+def _check_end(state: State) -> None:
+    """A game that should be over is over, for a reason that is true."""
+    goal = state.options.challenge
+    reached = goal is not None and max(scores(state)) >= goal
+    if state.phase != OVER:
+        if state.reason:
+            raise BadPosition("a game has a reason when it is over, and only then")
+        if not state.deck:
+            raise BadPosition("the deck is empty, so the game is over (BUT-16)")
+        if reached:
+            raise BadPosition(f"a seat has {goal} points, so the game is over (BUT-20)")
+        return
+    if state.reason not in RULE_OF_REASON:
+        raise BadPosition(f"no game ends by {state.reason!r}; reasons: {', '.join(RULE_OF_REASON)}")
+    if state.reason == CHALLENGE:
+        true = reached and state.points(state.turn) == max(scores(state))
+    elif state.reason == ALL_PASSED:
+        true = state.passes == state.seats
+    else:
+        true = not state.deck
+    if not true:
+        raise BadPosition(f"it is not over by {state.reason} ({RULE_OF_REASON[state.reason]})")

@@ -343,7 +343,8 @@ def _gather(state: State, move: Gather, chance: Chance, told: list[Fact]) -> Non
 def _pay_second_action(state: State, told: list[Fact]) -> None:
     state.paid = True
     for _ in range(SECOND_ACTION_PRICE):
-        _spend_point(state)
+        # Cards gathered this turn stand last and cannot pay.
+        _spend_point(state, len(state.down[state.turn]) - state.gathered)
     told.append(facts.Paid(state.turn, state.points(state.turn)))
 
 
@@ -359,7 +360,7 @@ def _take(state: State, card: int, chance: Chance, told: list[Fact]) -> None:
 def _swap(state: State, move: Swap, chance: Chance, told: list[Fact]) -> None:
     seat = state.turn
     give = CARD_BY_NAME[move.give]
-    _spend_point(state)
+    _spend_point(state, len(state.down[seat]))
     kept = _without(state.hands[seat], give)
     state.gone = (*state.gone, give)
     state.passes = 0
@@ -427,15 +428,15 @@ def _replace_in_market(state: State, card: int, chance: Chance) -> int:
     return new
 
 
-def _spend_point(state: State) -> None:
-    """A face-down card leaves the game: one that was seen if there is any, else an unseen one."""
+def _spend_point(state: State, seen: int) -> None:
+    """A face-down card leaves the game: the oldest of the `seen` ones, else the oldest unseen."""
     seat = state.turn
-    if state.down[seat]:
-        state.gone = (*state.gone, state.down[seat][-1])
-        state.down[seat] = state.down[seat][:-1]
+    if seen:
+        state.gone = (*state.gone, state.down[seat][0])
+        state.down[seat] = state.down[seat][1:]
     else:
-        state.gone_blind = (*state.gone_blind, state.blind[seat][-1])
-        state.blind[seat] = state.blind[seat][:-1]
+        state.gone_blind = (*state.gone_blind, state.blind[seat][0])
+        state.blind[seat] = state.blind[seat][1:]
 
 
 def _without(hand: tuple[int, ...], card: int) -> tuple[int, ...]:

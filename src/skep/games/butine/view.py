@@ -47,11 +47,12 @@ class View(BaseView, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     """What this seat may know; None is a spectator."""
+    over = state.phase == OVER
     unseen = state.undrawn[:]
-    for cards in (*state.blind, state.gone_blind):
+    # At the end the bonus cards are turned over; those that were spent stay unseen for good.
+    for cards in (state.gone_blind,) if over else (*state.blind, state.gone_blind):
         for card in cards:
             unseen[card] += 1
-    over = state.phase == OVER
     return View(
         you=seat,
         actors=actors(state),

@@ -1,0 +1,11 @@
+"""The greedy bots: what looks best now, by one heuristic for each game."""
+
+from collections.abc import Callable
+
+from skep.bots.greedy.butine import GreedyButine
+from skep.bots.player import Player
+
+GREEDY: dict[str, Callable[[int], Player]] = {
+    "butine": GreedyButine,
+}
+"""Who plays which game: game id → a greedy bot from its seed."""

@@ -1,0 +1,29 @@
+"""What a bot is: a view and the legal moves in, one of those moves out."""
+
+import hashlib
+from collections.abc import Sequence
+from typing import Any, Protocol
+
+import msgspec
+
+from skep.engine.chance import SeededChance
+
+
+class Player(Protocol):
+    """Somebody who chooses. The answer depends on the arguments and the player's seed only."""
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """One of the legal moves; there is at least one."""
+        ...
+
+
+def luck(seed: int, view: msgspec.Struct) -> SeededChance:
+    """A bot's dice for one choice.
+
+    They come from the seed and the view alone, not from a stream that runs on. So a bot keeps no
+    secret history: after a restart it goes on as if nothing had happened, and any choice it made
+    can be asked for again.
+    """
+    seen = msgspec.json.encode(view, order="deterministic")
+    digest = hashlib.blake2b(seen, digest_size=8, key=str(seed).encode()[:64])
+    return SeededChance(int.from_bytes(digest.digest(), "big"))

@@ -1,0 +1,266 @@
+"""Simulate: many games between bots, on one core or on many, with the same figures."""
+
+import hashlib
+import multiprocessing
+import os
+import signal
+from collections import Counter
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass, field
+from math import lcm
+from typing import Any
+
+import msgspec
+
+from skep.api import check_seats, read_options
+from skep.bots.registry import Player, make_bot
+from skep.engine.chance import SeededChance
+from skep.engine.errors import SkepError
+from skep.engine.game import Game, Result
+from skep.engine.refusal import IllegalMove
+from skep.games.registry import game_by_id
+from skep.lab.figures import Share, Spread, share_of, spread_of
+
+CHUNK = 20
+"""Games that a worker plays at a stretch: enough to be worth sending, few enough to see going."""
+
+
+class BadExperiment(SkepError):
+    """An experiment that cannot be run as it is described."""
+
+
+class SeatFigures(msgspec.Struct, frozen=True):
+    """How a seat did, whoever sat there."""
+
+    seat: int
+    wins: Share
+
+
+class BotFigures(msgspec.Struct, frozen=True):
+    """How a kind of bot did. Two of the same kind at one table are counted together."""
+
+    bot: str
+    players: int
+    """How many of this kind sat at each table."""
+    wins: Share
+    """Games won by a bot of this kind."""
+    scores: Spread
+
+
+class Report(msgspec.Struct, frozen=True):
+    """What a simulation found. The same input gives the same report on every machine."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, Any]
+    by_seat: tuple[SeatFigures, ...]
+    by_bot: tuple[BotFigures, ...]
+    length: Spread
+    """Moves in a game."""
+    end_reasons: dict[str, int]
+
+
+class Experiment(msgspec.Struct, frozen=True):
+    """What is to be simulated: plain data, so that it travels between processes."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, Any]
+
+
+@dataclass(slots=True)
+class Tally:
+    """Counts of some games. Whole numbers only, so that merging is exact in any order."""
+
+    games: int = 0
+    by_seat: Counter[int] = field(default_factory=Counter)
+    """Wins in parts of a win, see `_parts`."""
+    by_bot: Counter[str] = field(default_factory=Counter)
+    lengths: Counter[int] = field(default_factory=Counter)
+    scores: dict[str, Counter[int]] = field(default_factory=dict)
+    reasons: Counter[str] = field(default_factory=Counter)
+
+    def add(self, result: Result, moves: int, seated: tuple[str, ...]) -> None:
+        """Count one game."""
+        self.games += 1
+        self.lengths[moves] += 1
+        self.reasons[result.reason] += 1
+        part = _parts(len(seated)) // len(result.winners)
+        for seat in result.winners:
+            self.by_seat[seat] += part
+            self.by_bot[seated[seat]] += part
+        for seat, bot in enumerate(seated):
+            self.scores.setdefault(bot, Counter())[result.scores[seat]] += 1
+
+    def merge(self, other: "Tally") -> None:
+        """Count the games of another tally too."""
+        self.games += other.games
+        self.by_seat += other.by_seat
+        self.by_bot += other.by_bot
+        self.lengths += other.lengths
+        self.reasons += other.reasons
+        for bot, scores in other.scores.items():
+            self.scores.setdefault(bot, Counter()).update(scores)
+
+
+def _parts(seats: int) -> int:
+    """In how many parts a win is counted, so that any number of seats can share it exactly."""
+    return lcm(*range(1, seats + 1))
+
+
+def simulate(
+    game_id: str,
+    seats: int,
+    bots: list[str],
+    games: int,
+    seed: int,
+    options: dict[str, Any] | None = None,
+    workers: int = 1,
+    progress: Callable[[int], None] | None = None,
+) -> Report:
+    """Let bots play many games against each other.
+
+    Game i seats the bots rotated by i, so every bot plays every seat equally often (when `games`
+    is a multiple of `seats`). Ties: a win that k seats share counts 1/k for each of them, so that
+    all shares of a report add up to one. Intervals are Wilson's, see `figures.wilson`.
+
+    Workers are processes; 0 means one for each core, and the figures are the same for any number.
+    A script of your own that asks for more than one needs `if __name__ == "__main__":`, because
+    each new process imports it. `progress` is told how many games are done so far.
+    """
+    experiment = _experiment(game_id, seats, bots, games, seed, options)
+    total = Tally()
+    for tally in _tallies(experiment, _workers(workers)):
+        total.merge(tally)
+        if progress is not None:
+            progress(total.games)
+    return _report(experiment, total)
+
+
+def _experiment(
+    game_id: str, seats: int, bots: list[str], games: int, seed: int, options: dict[str, Any] | None
+) -> Experiment:
+    game = game_by_id(game_id)
+    check_seats(game, seats)
+    chosen = read_options(game, options or {})
+    if len(bots) != seats:
+        named = ", ".join(bots) or "none"
+        raise BadExperiment(f"{seats} seats need {seats} bots, not {len(bots)}: {named}")
+    for bot in bots:
+        make_bot(bot, game_id, 0)
+    if games < 1:
+        raise BadExperiment(f"cannot play {games!r} games; at least 1")
+    return Experiment(game_id, seats, tuple(bots), games, seed, msgspec.to_builtins(chosen))
+
+
+def _workers(workers: int) -> int:
+    if workers < 0:
+        raise BadExperiment(f"cannot use {workers!r} workers; 1 or more, or 0 for one a core")
+    return workers or os.cpu_count() or 1
+
+
+def _tallies(experiment: Experiment, workers: int) -> Iterator[Tally]:
+    """The tallies of all chunks, in order."""
+    starts = range(0, experiment.games, CHUNK)
+    workers = min(workers, len(starts))
+    if workers == 1:
+        for start in starts:
+            yield play_chunk(experiment, start)
+        return
+    # Spawned processes start clean: the same on every system, safe beside threads.
+    context = multiprocessing.get_context("spawn")
+    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupt)
+    try:
+        for future in [pool.submit(play_chunk, experiment, start) for start in starts]:
+            yield future.result()
+    finally:
+        pool.shutdown(cancel_futures=True)
+
+
+def _ignore_interrupt() -> None:
+    """Ctrl-C reaches every process; the first one stops the others in good order."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def play_chunk(experiment: Experiment, start: int) -> Tally:
+    """Play the games from number `start` on, as many as make a chunk."""
+    game = game_by_id(experiment.game)
+    options = read_options(game, experiment.options)
+    tally = Tally()
+    for number in range(start, min(start + CHUNK, experiment.games)):
+        seated = seating(experiment.bots, number)
+        seed = seed_of_game(experiment.seed, number)
+        players = [
+            make_bot(bot, experiment.game, seed_of_game(seed, seat))
+            for seat, bot in enumerate(seated)
+        ]
+        result, moves = play(game, options, players, seed)
+        tally.add(result, moves, seated)
+    return tally
+
+
+def seating(bots: tuple[str, ...], number: int) -> tuple[str, ...]:
+    """Who sits where in game `number`: the bots, rotated."""
+    turn = number % len(bots)
+    return bots[turn:] + bots[:turn]
+
+
+def seed_of_game(seed: int, number: int) -> int:
+    """The seed of one game of a simulation; `skep.new` with it deals the same cards."""
+    digest = hashlib.blake2b(f"{seed}/{number}".encode(), digest_size=8).digest()
+    return int.from_bytes(digest, "big") >> 11  # 53 bits: a number that JSON keeps exact
+
+
+def play(
+    game: Game[Any, Any], options: Any, players: list[Player], seed: int
+) -> tuple[Result, int]:
+    """Play one game to its end; answers with its result and the number of moves."""
+    chance = SeededChance(seed)
+    state, _ = game.setup(len(players), options, chance)
+    moves = 0
+    while actors := game.actors(state):
+        seat = actors[0]
+        move = players[seat].choose(game.view(state, seat), game.legal(state, seat))
+        refusal = game.check(state, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        game.apply(state, seat, move, chance)
+        moves += 1
+    result = game.result(state)
+    assert result is not None, "nobody may act, and the game is not over"
+    return result, moves
+
+
+def _report(experiment: Experiment, total: Tally) -> Report:
+    parts = _parts(experiment.seats)
+    kinds = sorted(set(experiment.bots), key=experiment.bots.index)
+    return Report(
+        game=experiment.game,
+        seats=experiment.seats,
+        bots=experiment.bots,
+        games=total.games,
+        seed=experiment.seed,
+        options=experiment.options,
+        by_seat=tuple(
+            SeatFigures(seat, share_of(total.by_seat[seat] / parts, total.games))
+            for seat in range(experiment.seats)
+        ),
+        by_bot=tuple(
+            BotFigures(
+                bot=bot,
+                players=experiment.bots.count(bot),
+                wins=share_of(total.by_bot[bot] / parts, total.games),
+                scores=spread_of(total.scores[bot]),
+            )
+            for bot in kinds
+        ),
+        length=spread_of(total.lengths),
+        end_reasons={reason: total.reasons[reason] for reason in sorted(total.reasons)},
+    )

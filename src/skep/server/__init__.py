@@ -1,0 +1,1 @@
+"""The table: a durable server that people and bots play at."""

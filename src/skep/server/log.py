@@ -1,0 +1,106 @@
+"""What the log of a table can hold: one closed union. Seats, moves, undos and words alike.
+
+The log is the table. Everything else (state, clocks, who sits where) is computed from it.
+"""
+
+from typing import Any
+
+import msgspec
+
+
+class Entry(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+    """The base of all entries."""
+
+
+class Created(Entry, frozen=True, tag="created"):
+    """The table was opened."""
+
+    game: str
+    seats: int
+    options: dict[str, Any]
+    public: bool
+    spectators: bool
+    host: str
+
+
+class Seated(Entry, frozen=True, tag="seated"):
+    """A person took a seat, or took it back from a bot."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Left(Entry, frozen=True, tag="left"):
+    """A person gave a seat up."""
+
+    seat: int
+
+
+class BotSeated(Entry, frozen=True, tag="bot-seated"):
+    """A bot took an empty seat, or plays for the person who sits there."""
+
+    seat: int
+    bot: str
+
+
+class BotRemoved(Entry, frozen=True, tag="bot-removed"):
+    """A bot left a seat before the game."""
+
+    seat: int
+
+
+class Started(Entry, frozen=True, tag="started"):
+    """The game was set up; `draws` is what chance said."""
+
+    rules_version: int
+    draws: tuple[str, ...]
+
+
+class Moved(Entry, frozen=True, tag="moved"):
+    """A move was made; `draws` is what chance said."""
+
+    seat: int
+    move: str
+    draws: tuple[str, ...]
+
+
+class Undone(Entry, frozen=True, tag="undone"):
+    """The last move that stands was taken back."""
+
+    seat: int
+
+
+class Said(Entry, frozen=True, tag="said"):
+    """A line of chat."""
+
+    person: str
+    name: str
+    text: str
+
+
+class Rematched(Entry, frozen=True, tag="rematched"):
+    """They play again at another table."""
+
+    table: str
+
+
+AnyEntry = (
+    Created | Seated | Left | BotSeated | BotRemoved | Started | Moved | Undone | Said | Rematched
+)
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An entry with its place in the log."""
+
+    seq: int
+    """1, 2, 3 … without gaps, for each table."""
+    entry: AnyEntry
+    at_ms: int
+    """The server's clock, in milliseconds since 1970."""
+    person: str | None = None
+    """Who commanded it; None for the server itself and for bots."""
+    command: str | None = None
+    """The id that the client gave the command; (table, person, command) is unique."""
+    hash: str | None = None
+    """The hash of the game's state afterwards, for entries that change it."""

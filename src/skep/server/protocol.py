@@ -1,0 +1,285 @@
+"""Every message between a browser and the server: two closed unions, typed.
+
+`web/src/protocol.ts` is generated from this file and from the games' views and facts
+(`scripts/make_protocol_ts.py`); a test fails when it is out of date.
+
+A command carries an `id` that the client makes up: the same id again gets the first answer again.
+Moves and views are the games' own: a move travels in its one text form, a view as it is encoded.
+"""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+PROTOCOL = 1
+
+MAX_FRAME = 8192
+"""Bytes: a longer frame from a client is refused."""
+
+TableId = Annotated[str, msgspec.Meta(min_length=22, max_length=22, pattern="^[A-Za-z0-9_-]+$")]
+CommandId = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
+SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
+MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
+Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+
+
+class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+    """The base of all messages."""
+
+
+# ---------------------------------------------------------------- from the browser
+
+
+class Watch(Message, frozen=True, tag="watch"):
+    """Tell me about this table from now on, and what I missed since this sequence number."""
+
+    table: TableId
+    since: int | None = None
+
+
+class Unwatch(Message, frozen=True, tag="unwatch"):
+    """Tell me no more about this table."""
+
+    table: TableId
+
+
+class Move(Message, frozen=True, tag="move"):
+    """Make a move. `seq` is the number of the last update that it was made on."""
+
+    table: TableId
+    id: CommandId
+    seq: int
+    move: MoveText
+    seat: SeatNumber | None = None
+    """Which of my seats, for somebody who holds several; the server checks that it is mine."""
+
+
+class Undo(Message, frozen=True, tag="undo"):
+    """Take my last move back."""
+
+    table: TableId
+    id: CommandId
+    seq: int
+
+
+class Sit(Message, frozen=True, tag="sit"):
+    """Take an empty seat, or take my seat back from the bot that plays for me."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+    name: Name | None = None
+    """The name at this seat, when several people share my screen."""
+
+
+class Leave(Message, frozen=True, tag="leave"):
+    """Give up a seat of mine."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+
+
+class HandOver(Message, frozen=True, tag="hand-over"):
+    """Give a seat of mine to somebody who is here."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+    to: str
+    """The handle of a person in the table's `people`."""
+
+
+class SetBot(Message, frozen=True, tag="set-bot"):
+    """Put a bot on an empty seat, or let it play for somebody who is gone."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+    bot: str
+
+
+class RemoveBot(Message, frozen=True, tag="remove-bot"):
+    """Take a bot off a seat, before the game starts."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+
+
+class Start(Message, frozen=True, tag="start"):
+    """All seats are filled: begin."""
+
+    table: TableId
+    id: CommandId
+
+
+class Rematch(Message, frozen=True, tag="rematch"):
+    """The same people and options again, at a new table."""
+
+    table: TableId
+    id: CommandId
+
+
+class Chat(Message, frozen=True, tag="chat"):
+    """Say something at the table."""
+
+    table: TableId
+    id: CommandId
+    text: ChatText
+
+
+class Ping(Message, frozen=True, tag="ping"):
+    """Still here."""
+
+
+Command = Move | Undo | Sit | Leave | HandOver | SetBot | RemoveBot | Start | Rematch | Chat
+FromBrowser = Watch | Unwatch | Ping | Command
+
+
+# ---------------------------------------------------------------- from the server
+
+
+class SeatInfo(msgspec.Struct, frozen=True):
+    """Who sits on a seat."""
+
+    kind: Literal["empty", "person", "bot"]
+    name: str
+    bot: str | None
+    """The level of the bot that plays here, also while it plays for a person who is gone."""
+    online: bool
+    yours: bool
+    used_ms: int
+    """How long this seat has been thinking in all."""
+
+
+class Person(msgspec.Struct, frozen=True):
+    """Somebody who is at the table now, seated or not."""
+
+    handle: str
+    name: str
+    you: bool
+
+
+class Said(msgspec.Struct, frozen=True):
+    """A line of the table's chat."""
+
+    seq: int
+    name: str
+    text: str
+    at_ms: int
+
+
+class TableInfo(msgspec.Struct, frozen=True):
+    """A table, as one person may know it."""
+
+    id: str
+    game: str
+    options: dict[str, Any]
+    status: Literal["open", "running", "over"]
+    public: bool
+    spectators: bool
+    host: bool
+    """Did you open this table?"""
+    seats: tuple[SeatInfo, ...]
+    people: tuple[Person, ...]
+    seq: int
+    rules_version: int
+    commitment: str | None
+    """The hash of the table's chance secret, from the start of the game."""
+    secret: str | None
+    """The secret itself, when the game is over."""
+    rematch: str | None
+    """The table where they play again."""
+
+
+class Welcome(Message, frozen=True, tag="welcome"):
+    """The first message of every connection."""
+
+    protocol: int
+    person: str
+    """Your handle."""
+    name: str
+
+
+class Table(Message, frozen=True, tag="table"):
+    """The table changed: seats, people, status. The game did not."""
+
+    info: TableInfo
+
+
+class Happened(msgspec.Struct, frozen=True):
+    """One step of the game, as far as you may know it."""
+
+    seq: int
+    seat: int | None
+    move: str | None
+    """The move in its text form; None where you may not know it, and for the start."""
+    undo: bool
+    facts: tuple[Any, ...]
+    at_ms: int
+
+
+class Update(Message, frozen=True, tag="update"):
+    """The game went on. After `watch`, `steps` holds what was missed."""
+
+    table: str
+    seq: int
+    steps: tuple[Happened, ...]
+    view: Any
+    legal: dict[str, tuple[str, ...]]
+    """For each of your seats that may act: its legal moves as texts."""
+    undo: tuple[int, ...]
+    """Those of your seats that may take their last move back."""
+    info: TableInfo | None = None
+    """Sent along after `watch` and when the table changed with the move."""
+    chat: tuple[Said, ...] | None = None
+    """Sent along after `watch`."""
+
+
+class Chatted(Message, frozen=True, tag="chatted"):
+    """Somebody said something."""
+
+    table: str
+    line: Said
+
+
+class Done(Message, frozen=True, tag="done"):
+    """Your command is committed; the log has it under this number."""
+
+    table: str
+    id: str
+    seq: int
+
+
+class Refused(Message, frozen=True, tag="refused"):
+    """Your command was refused and changed nothing; `rule` names the rule of the game."""
+
+    table: str
+    id: str
+    key: str
+    args: dict[str, str | int]
+    rule: str | None = None
+    seq: int | None = None
+
+
+class Fault(Message, frozen=True, tag="fault"):
+    """A frame that was no command at all, or a table that is not there."""
+
+    key: str
+    args: dict[str, str | int] = {}
+    table: str | None = None
+
+
+class Pong(Message, frozen=True, tag="pong"):
+    """Still here, too."""
+
+
+class Storage(Message, frozen=True, tag="storage"):
+    """Can the server write? While it cannot, nothing is accepted."""
+
+    paused: bool
+
+
+FromServer = Welcome | Table | Update | Chatted | Done | Refused | Fault | Pong | Storage

@@ -1,0 +1,123 @@
+"""What the HTTP part of the server takes and gives. The rest goes over the socket."""
+
+from typing import Any, Literal
+
+import msgspec
+
+from skep.server.protocol import Name
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game: what a form needs to offer it."""
+
+    name: str
+    type: Literal["bool", "int", "choice"]
+    default: bool | int | str | None
+    nullable: bool
+    """May it be off (null)?"""
+    minimum: int | None = None
+    maximum: int | None = None
+    suggestion: int | None = None
+    """What to begin with when it is switched on."""
+    choices: tuple[str, ...] = ()
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    rules_version: int
+    rules: tuple[str, ...]
+    turns: bool
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Can the store be written?"""
+
+    writable: bool
+    version: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who this browser is."""
+
+    handle: str
+    name: str | None
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name for me."""
+
+    name: Name
+
+
+class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Who shall sit on a seat of a new table."""
+
+    kind: Literal["me", "open", "bot"]
+    bot: str | None = None
+    name: Name | None = None
+    """For `me`: the name at this seat, when several people share the screen."""
+
+
+class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A table to be opened; started at once when nobody has to come first."""
+
+    game: str
+    seats: tuple[SeatWish, ...]
+    options: dict[str, Any] = {}
+    public: bool = False
+    spectators: bool = True
+    start: bool = False
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The new table; its page is /t/<id>."""
+
+    id: str
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A public table in the lobby."""
+
+    id: str
+    game: str
+    status: Literal["open", "running"]
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    spectators: bool
+    created_ms: int
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One position of a replay, as a spectator may see it, and what led to it."""
+
+    seat: int | None
+    move: str | None
+    facts: tuple[Any, ...]
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game to look back at;."""
+
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, Any]
+    frames: tuple[Frame, ...]
+    over: bool
+    commitment: str | None
+    secret: str | None
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused: a message key with arguments, and the English words."""
+
+    key: str
+    args: dict[str, str | int]
+    detail: str
