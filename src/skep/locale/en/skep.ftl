@@ -1,0 +1,124 @@
+# Words of no game in particular. The terminal and the browser use the same files.
+
+list-and = { $first } and { $last }
+player-name = Player { $number }
+
+## Bots
+
+bot-name-random = Random
+bot-name-greedy = Greedy
+bot-random = plays any legal move
+bot-greedy = takes what brings most at once
+
+## Mistakes on the command line
+
+error-no-file = there is no file { $file }
+error-no-folder = there is no folder { $folder }
+error-not-text = { $file } is not a text file
+error-file = { $file }: { $why }
+error-file-exists = { $file } exists already; choose another name
+error-option-form = “{ $text }” is not an option; options are written name=value
+error-which-game = say which game; games: { $games }
+error-no-rule = there is no rule { $rule }; rules: { $known }
+error-too-many-bots = { $bots } bots do not fit on { $seats } seats
+error-other-game = { $file } is a game of { $game }
+error-resume-knows = the seats, options and luck of this game are in { $file }: leave out --seats, --option and --seed
+error-game-over = the game in { $file } is over; “skep replay” shows it
+error-no-such-step = there is no position after { $at } moves; the record has { $moves }
+
+## skep games, skep bots
+
+games-game = Game
+games-seats = Seats
+games-option = Option
+games-values = Values
+games-default = Default
+games-meaning = Meaning
+games-number = { $low } to { $high }
+bots-bot = Bot
+bots-games = Games
+bots-meaning = What it does
+
+## skep simulate
+
+simulate-playing = Playing
+simulate-title = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} between { $bots } (seed { $seed }); the bots change seats from game to game
+simulate-who = Who
+simulate-wins = Wins
+simulate-share = Share
+simulate-interval = 95% interval
+simulate-seat = seat { $seat }
+simulate-spread = Spread
+simulate-least = Least
+simulate-quartile1 = Quarter
+simulate-median = Median
+simulate-quartile3 = Three quarters
+simulate-most = Most
+simulate-mean = Mean
+simulate-moves = moves in a game
+simulate-points = points of { $bot }
+
+## skep replay, skep verify
+
+replay-at = After { $at } of { $moves } moves:
+replay-prompt = Enter: next, b: back, a number: go there, q: leave>
+word-back = back
+verify-ok = All is well: { $moves ->
+    [one] { $moves } move, allowed by the rules
+   *[other] { $moves } moves, all allowed by the rules
+}; { $luck ->
+    [known] the luck is what its source gives.
+   *[unknown] the record does not reveal its source of luck, so the draws were only checked for being possible.
+}
+
+## skep play: the words one can type
+
+word-help = help
+word-list = list
+word-near = near
+word-all = all
+word-show = show
+word-ok = ok
+word-why = why
+word-map = map
+word-rules = rules
+word-record = record
+word-quit = quit
+
+## skep play
+
+play-help =
+    A number plays that move. A move can be typed too, like those in the list.
+      list              the moves, briefly
+      show MOVE         what a move would look like; ok then plays it
+      why MOVE          is a move allowed? If not: which rule forbids it
+      map               the whole board; map 12: around tile 12
+      rules             the rules; rules 7: one rule
+      record            the game so far, as text
+      quit              stop; the game is kept, so that you can go on later
+play-hint = Type a number, a move, or ? for help.
+play-not-understood = I do not understand “{ $text }”. Type ? for help.
+play-more = … and { $count } more: list { $group }
+play-empty-list = No such move now.
+play-long-list = … and { $count } more. End the line with “all” to see all of them, or with “near” and a tile to see fewer.
+play-nothing-shown = Show a move first.
+play-ok-plays-it = “ok” plays it.
+play-allowed = Allowed: { $move }
+play-no-place = There is no place “{ $place }” on the board.
+play-cropped = (only a part; “map” shows all of it)
+play-part = Part { $number } of { $parts }, from left to right:
+play-why-hint = (“why” shows the rule)
+play-score = { $player }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-winners = { $count ->
+    [one] { $winners } wins!
+   *[other] { $winners } share the win!
+}
+play-recorded = The record is in { $file }.
+play-nothing-to-save = No move was made, so there is nothing to keep.
+play-saved = The game is kept in { $file }. Go on with:

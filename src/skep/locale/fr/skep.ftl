@@ -1,0 +1,127 @@
+# Les mots d’aucun jeu en particulier. Le terminal et le navigateur lisent les mêmes fichiers.
+
+list-and = { $first } et { $last }
+player-name = Joueur { $number }
+
+## Robots
+
+bot-name-random = Hasard
+bot-name-greedy = Glouton
+bot-random = joue n’importe quel coup permis
+bot-greedy = prend ce qui rapporte le plus tout de suite
+
+## Erreurs sur la ligne de commande
+
+error-no-file = le fichier { $file } n’existe pas
+error-no-folder = le dossier { $folder } n’existe pas
+error-not-text = { $file } n’est pas un fichier texte
+error-file = { $file } : { $why }
+error-file-exists = { $file } existe déjà ; choisissez un autre nom
+error-option-form = « { $text } » n’est pas une option ; une option s’écrit nom=valeur
+error-which-game = dites quel jeu ; jeux : { $games }
+error-no-rule = il n’y a pas de règle { $rule } ; règles : { $known }
+error-too-many-bots = { $bots } robots ne tiennent pas sur { $seats } places
+error-other-game = { $file } est une partie de { $game }
+error-resume-knows = les places, les options et le hasard de cette partie sont dans { $file } : retirez --seats, --option et --seed
+error-game-over = la partie enregistrée dans { $file } est terminée ; « skep replay » la montre
+error-no-such-step = il n’y a pas de position après { $at } coups ; la partie en compte { $moves }
+
+## skep games, skep bots
+
+games-game = Jeu
+games-seats = Places
+games-option = Option
+games-values = Valeurs
+games-default = Défaut
+games-meaning = Sens
+games-number = de { $low } à { $high }
+bots-bot = Robot
+bots-games = Jeux
+bots-meaning = Ce qu’il fait
+
+## skep simulate
+
+simulate-playing = Parties
+simulate-title = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} entre { $bots } (graine { $seed }) ; les robots changent de place d’une partie à l’autre
+simulate-who = Qui
+simulate-wins = Victoires
+simulate-share = Part
+simulate-interval = Intervalle à 95 %
+simulate-seat = place { $seat }
+simulate-spread = Répartition
+simulate-least = Minimum
+simulate-quartile1 = 1er quartile
+simulate-median = Médiane
+simulate-quartile3 = 3e quartile
+simulate-most = Maximum
+simulate-mean = Moyenne
+simulate-moves = coups par partie
+simulate-points = points de { $bot }
+
+## skep replay, skep verify
+
+replay-at = { $at ->
+    [one] Après { $at } coup sur { $moves } :
+   *[other] Après { $at } coups sur { $moves } :
+}
+replay-prompt = Entrée : suite, r : retour, un nombre : y aller, q : quitter>
+word-back = r
+verify-ok = Tout est en ordre : { $moves ->
+    [one] { $moves } coup, permis par les règles
+   *[other] { $moves } coups, tous permis par les règles
+} ; { $luck ->
+    [known] les tirages sont bien ceux que donne leur source.
+   *[unknown] la source du hasard n’est pas révélée, on a seulement vérifié que les tirages étaient possibles.
+}
+
+## skep play : les mots que l’on peut taper
+
+word-help = aide
+word-list = liste
+word-near = près
+word-all = tout
+word-show = voir
+word-ok = ok
+word-why = pourquoi
+word-map = plan
+word-rules = règles
+word-record = partie
+word-quit = quitter
+
+## skep play
+
+play-help =
+    Un nombre joue le coup qui le porte. On peut aussi taper un coup, comme dans la liste.
+      liste              les coups possibles, en bref
+      voir COUP          montre un coup sur le plateau ; ensuite, ok le joue
+      pourquoi COUP      ce coup est-il permis ? Sinon, quelle règle l’interdit
+      plan               tout le plateau ; plan 12 : autour de la tuile 12
+      règles             les règles ; règles 7 : une seule règle
+      partie             la partie jusqu’ici, sous forme de texte
+      quitter            s’arrêter ; la partie est gardée, on peut la reprendre
+play-hint = Tapez un nombre, un coup, ou ? pour l’aide.
+play-not-understood = Je ne comprends pas « { $text } ». Tapez ? pour l’aide.
+play-more = … et { $count } de plus : liste { $group }
+play-empty-list = Aucun coup de ce genre pour l’instant.
+play-long-list = … et { $count } de plus. Terminez la ligne par « tout » pour tout voir, ou par « près » et une tuile pour en voir moins.
+play-nothing-shown = Montrez d’abord un coup avec « voir ».
+play-ok-plays-it = « ok » le joue.
+play-allowed = Permis : { $move }
+play-no-place = Il n’y a pas d’endroit « { $place } » sur le plateau.
+play-cropped = (une partie seulement ; « plan » montre tout)
+play-part = Morceau { $number } sur { $parts }, de gauche à droite :
+play-why-hint = (« pourquoi » montre la règle)
+play-score = { $player } : { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+play-winners = { $count ->
+    [one] { $winners } gagne !
+   *[other] { $winners } partagent la victoire !
+}
+play-recorded = La partie est enregistrée dans { $file }.
+play-nothing-to-save = Aucun coup n’a été joué, il n’y a rien à garder.
+play-saved = La partie est gardée dans { $file }. Pour la reprendre :

@@ -1,0 +1,94 @@
+"""What several commands share: their options, and reading and writing files."""
+
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated, Any
+
+import msgspec
+import typer
+
+from skep.cli.errors import UserError
+from skep.locale import LANGUAGES, Words, language_of, words
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+Lang = Annotated[
+    str | None, typer.Option("--lang", help="Language: en or fr. Default: that of the system.")
+]
+OptionList = Annotated[
+    list[str] | None,
+    typer.Option("--option", "-o", help="An option of the game, name=value. May be repeated."),
+]
+Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
+
+
+def words_for(lang: str | None) -> Words:
+    """The words of the language asked for, else of the system's language."""
+    if lang is None:
+        return words(language_of())
+    if lang[:2].lower() not in LANGUAGES:
+        raise UserError(f"there is no language {lang!r}; languages: {', '.join(LANGUAGES)}")
+    return words(language_of(lang))
+
+
+def read_options(texts: list[str] | None, speak: Words) -> dict[str, Any]:
+    """Options from texts like `challenge=15`; a name alone switches an option on."""
+    options: dict[str, Any] = {}
+    for text in texts or []:
+        name, equals, value = (part.strip() for part in text.partition("="))
+        if not name:
+            raise UserError(speak.say("error-option-form", text=text))
+        options[name] = _value(value) if equals else True
+    return options
+
+
+def _value(text: str) -> Any:
+    if text.lower() in ("none", "null"):
+        return None
+    try:
+        return msgspec.json.decode(text.lower())
+    except msgspec.DecodeError:
+        return text
+
+
+def new_console() -> "Console":
+    """A console on stdout that prints texts as they are: no markup, no colouring of its own."""
+    from rich.console import Console
+
+    return Console(highlight=False, markup=False)
+
+
+def split_list(text: str) -> list[str]:
+    """The parts of `greedy,random`; an empty text has none."""
+    return [part.strip() for part in text.split(",") if part.strip()]
+
+
+def read_file(path: Path, speak: Words) -> str:
+    """The text of a file."""
+    try:
+        return path.read_text("utf-8")
+    except FileNotFoundError:
+        raise UserError(speak.say("error-no-file", file=str(path))) from None
+    except UnicodeDecodeError:
+        raise UserError(speak.say("error-not-text", file=str(path))) from None
+    except OSError as error:
+        raise UserError(_trouble(path, error, speak)) from None
+
+
+class FileTaken(UserError):
+    """There is a file with this name already."""
+
+
+def write_new_file(path: Path, text: str, speak: Words, *, replace: bool = False) -> None:
+    """Write a file; one that exists is only replaced when that was asked for."""
+    try:
+        with path.open("w" if replace else "x", encoding="utf-8") as file:
+            file.write(text)
+    except FileExistsError:
+        raise FileTaken(speak.say("error-file-exists", file=str(path))) from None
+    except OSError as error:
+        raise UserError(_trouble(path, error, speak)) from None
+
+
+def _trouble(path: Path, error: OSError, speak: Words) -> str:
+    return speak.say("error-file", file=str(path), why=error.strerror or str(error))

@@ -1,0 +1,230 @@
+"""A game at the terminal: people and bots take turns; people type moves and questions."""
+
+import time
+from collections.abc import Callable
+from typing import Any
+
+from rich.console import Console
+
+from skep.api import Match
+from skep.bots.registry import Player
+from skep.cli import rulebook
+from skep.cli.boards import face_of
+from skep.cli.choice import Choice
+from skep.cli.screen import Screen
+from skep.cli.speech import start_events
+from skep.cli.typed import fold, is_number
+from skep.engine.errors import BadMove, SkepError
+from skep.engine.game import Event
+from skep.locale import Words
+
+COMMANDS = ("help", "list", "show", "ok", "why", "map", "rules", "record", "quit")
+"""The commands; each language has its own words beside these (word-…)."""
+
+
+class Quit(Exception):
+    """Somebody wants to stop."""
+
+
+class Session:
+    """One game, from wherever it stands to its end."""
+
+    def __init__(
+        self,
+        match: Match,
+        bots: dict[int, Player],
+        names: tuple[str, ...],
+        words: Words,
+        console: Console,
+        read: Callable[[str], str],
+        *,
+        pause: float = 0.0,
+    ) -> None:
+        self.match = match
+        self.bots = bots
+        self.names = names
+        self.words = words
+        self.screen = Screen(console, face_of(match.id), names, words)
+        self.read = read
+        self.pause = pause
+        """Seconds between two turns when only bots play."""
+        self._commands = {fold(words.say(f"word-{name}")): name for name in COMMANDS}
+        self._commands |= {name: name for name in COMMANDS} | {"?": "help"}
+        self._shown: Any = None
+        """The move that was shown last: `ok` plays it."""
+        self._refused: str | None = None
+        """The move that was refused last: `why` explains it."""
+
+    def run(self) -> None:
+        """Play to the end. Quit when somebody stops before."""
+        if not self.match.log:
+            self._tell(start_events(self.match))
+        seat: int | None = None
+        while self.match.actors:
+            turn, seat = seat, self.match.actors[0]
+            if seat not in self.bots:
+                self._person(seat, new_turn=seat != turn)
+                continue
+            if self._only_bots and seat != turn:
+                self._watch()
+            player = self.bots[seat]
+            self._apply(seat, player.choose(self.match.view(seat), self.match.legal(seat)))
+        self.screen.end(self.match.view())
+
+    @property
+    def _only_bots(self) -> bool:
+        return len(self.bots) == self.match.seats
+
+    def _watch(self) -> None:
+        if self.screen.console.is_terminal:
+            self.screen.table(self.match.view())
+            time.sleep(self.pause)
+
+    def _apply(self, seat: int, move: Any) -> None:
+        self._tell(self.match.apply(seat, move))
+
+    def _tell(self, events: list[Event]) -> None:
+        view = self.match.view()
+        for event in events:
+            self.screen.happened(event.seen_by(None), view)
+
+    # ------------------------------------------------------------ a person's decision
+
+    def _person(self, seat: int, *, new_turn: bool) -> None:
+        view = self.match.view(seat)
+        choice = Choice(self.screen.face, view, self.match.legal(seat), self.words)
+        self._shown = None
+        self._refused = None
+        # Who has to fill up cards has just seen the board; who flies on must see where the bee is.
+        on_board = any(choice.face.mark_move(view, move) is not None for move in choice.legal)
+        self.screen.decision(choice, whole=new_turn or on_board)
+        while True:
+            line = self._line(seat)
+            move = self._answer(line, choice, seat)
+            if move is None:
+                continue
+            refusal = self.match.check(seat, move)
+            if refusal is None:
+                self._apply(seat, move)
+                return
+            self._refused = str(move)
+            self.screen.refused(refusal)
+
+    def _line(self, seat: int) -> str:
+        try:
+            return self.read(f"{self.names[seat]}> ").strip()
+        except EOFError:
+            raise Quit from None
+
+    def _answer(self, line: str, choice: Choice, seat: int) -> Any:
+        """The move that was typed; None when it was a question, which is answered at once."""
+        if not line:
+            usual = choice.usual()
+            if usual is None:
+                self.screen.say("play-hint")
+            return usual
+        word, _, rest = line.partition(" ")
+        command = self._commands.get(fold(word))
+        if command is None:
+            move = self._move(line, choice, ask=True)
+            if move is not None and is_number(line) and not choice.was_listed(move):
+                # A number that nobody has seen is more likely a slip than a wish.
+                self._do_show(line, choice, seat)
+                return None
+            return move
+        if command == "ok":
+            if self._shown is None:
+                self.screen.say("play-nothing-shown")
+            return self._shown
+        getattr(self, f"_do_{command}")(rest.strip(), choice, seat)
+        return None
+
+    def _move(self, text: str, choice: Choice, *, ask: bool = False) -> Any:
+        """A move by number or by text; with `ask`, half a move lists what could be meant."""
+        move = choice.by_number(text)
+        if move is not None:
+            return move
+        face = choice.face
+        try:
+            return face.read(text, self.words)
+        except BadMove:
+            question = face.question(text, self.words) if ask else None
+        if question is not None:
+            self.screen.lines(choice.answer(question))
+        else:
+            self.screen.say("play-not-understood", text=text)
+        return None
+
+    # ------------------------------------------------------------ commands
+
+    def _do_help(self, _rest: str, choice: Choice, _seat: int) -> None:
+        self.screen.help(self.match.id)
+        self.screen.lines(choice.menu())
+
+    def _do_list(self, rest: str, choice: Choice, _seat: int) -> None:
+        parts = rest.split()
+        all_words = (fold(self.words.say("word-all")), "all")
+        everything = bool(parts) and fold(parts[-1]) in all_words
+        text = " ".join(parts[:-1] if everything else parts)
+        question = choice.face.question(text, self.words) if text else None
+        if question is not None:
+            self.screen.lines(choice.answer(question, everything=everything))
+        else:
+            self.screen.lines(choice.menu())
+
+    def _do_show(self, rest: str, choice: Choice, seat: int) -> None:
+        move = self._move(rest, choice)
+        if move is None:
+            return
+        refusal = self.match.check(seat, move)
+        if refusal is not None:
+            self._refused = str(move)
+            self.screen.refused(refusal)
+            return
+        self._shown = move
+        mark = choice.face.mark_move(choice.view, move)
+        if mark is not None:
+            self.screen.board(choice.view, mark)
+        self.screen.lines([choice.describe(move)])
+        self.screen.say("play-ok-plays-it")
+
+    def _do_why(self, rest: str, choice: Choice, seat: int) -> None:
+        text = rest or self._refused or ""
+        move = self._move(text, choice)
+        if move is None:
+            return
+        refusal = self.match.check(seat, move)
+        if refusal is None:
+            self.screen.say("play-allowed", move=choice.face.spell(move, self.words))
+        else:
+            self.screen.refused(refusal, hint=False)
+            self._rule(refusal.rule)
+
+    def _do_map(self, rest: str, choice: Choice, _seat: int) -> None:
+        if not rest:
+            self.screen.whole_board(choice.view)
+            return
+        mark = choice.face.mark_place(choice.view, rest)
+        if mark is None:
+            self.screen.say("play-no-place", place=rest)
+        else:
+            self.screen.board(choice.view, mark)
+
+    def _do_rules(self, rest: str, _choice: Choice, _seat: int) -> None:
+        if rest:
+            prefix = self.match.game.meta.rules[0].rpartition("-")[0]
+            self._rule(rest if "-" in rest else f"{prefix}-{rest}")
+        else:
+            self.screen.markdown(rulebook.whole(self.match.id, self.words.language))
+
+    def _rule(self, rule: str) -> None:
+        try:
+            self.screen.markdown(rulebook.one(rule, self.words.language, self.words))
+        except SkepError as error:
+            self.screen.lines([str(error)])
+
+    def _do_record(self, _rest: str, _choice: Choice, _seat: int) -> None:
+        self.screen.lines(self.match.record().splitlines())
+
+    def _do_quit(self, _rest: str, _choice: Choice, _seat: int) -> None:
+        raise Quit

@@ -1,0 +1,123 @@
+"""`skep simulate`: many games between bots, and what they tell."""
+
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Annotated
+
+import msgspec
+import typer
+
+from skep.cli.common import (
+    Json,
+    Lang,
+    OptionList,
+    new_console,
+    read_options,
+    split_list,
+    words_for,
+)
+from skep.locale import Words
+
+if TYPE_CHECKING:
+    from rich.table import Table
+
+    from skep.lab.figures import Share, Spread
+    from skep.lab.simulate import Report
+
+
+def simulate(
+    game: Annotated[str, typer.Argument(help="The game; `skep games` lists them.")],
+    bots: Annotated[
+        str, typer.Option("--bots", help="One bot for each seat, like greedy,random,random.")
+    ],
+    seats: Annotated[
+        int | None, typer.Option("--seats", help="How many play. Default: as many as bots.")
+    ] = None,
+    games: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")] = 1,
+    option: OptionList = None,
+    workers: Annotated[
+        int, typer.Option("--workers", help="Processes; 0: one for each core. Same figures.")
+    ] = 1,
+    as_json: Json = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play many games and count who wins."""
+    speak = words_for(lang)
+    chosen = split_list(bots)
+    from skep.lab import simulate as lab
+
+    options = read_options(option, speak)
+    seats = len(chosen) if seats is None else seats
+    with _progress(games, speak) as progress:
+        report = lab.simulate(game, seats, chosen, games, seed, options, workers, progress)
+    if as_json:
+        typer.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
+    else:
+        _print(report, speak)
+
+
+@contextmanager
+def _progress(games: int, speak: Words) -> Iterator[Callable[[int], None] | None]:
+    """A bar on stderr while somebody watches; nothing in a pipe or a log."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(speak.say("simulate-playing"), total=games)
+        yield lambda done: bar.update(task, completed=done)
+
+
+def _print(report: "Report", speak: Words) -> None:
+    from skep.cli.speech import reason_text
+
+    console = new_console()
+    title = speak.say(
+        "simulate-title",
+        game=report.game,
+        games=report.games,
+        bots=", ".join(report.bots),
+        seed=str(report.seed),
+    )
+    console.print(title)
+    console.print()
+    wins = _table(("who", "wins", "share", "interval"), speak)
+    for at_seat in report.by_seat:
+        wins.add_row(speak.say("simulate-seat", seat=at_seat.seat), *_share(at_seat.wins))
+    for of_bot in report.by_bot:
+        wins.add_row(f"{of_bot.bot} ×{of_bot.players}", *_share(of_bot.wins))
+    console.print(wins)
+    console.print()
+    keys = ("spread", "least", "quartile1", "median", "quartile3", "most", "mean")
+    spreads = _table(keys, speak)
+    spreads.add_row(speak.say("simulate-moves"), *_spread(report.length))
+    for of_bot in report.by_bot:
+        spreads.add_row(speak.say("simulate-points", bot=of_bot.bot), *_spread(of_bot.scores))
+    console.print(spreads)
+    console.print()
+    for reason, count in report.end_reasons.items():
+        line = f"{count:>6} × {reason_text(report.game, reason, speak)}"
+        console.print(line, soft_wrap=True)
+
+
+def _table(keys: tuple[str, ...], speak: Words) -> "Table":
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    table.add_column(speak.say(f"simulate-{keys[0]}"))
+    for key in keys[1:]:
+        table.add_column(speak.say(f"simulate-{key}"), justify="right")
+    return table
+
+
+def _share(wins: "Share") -> tuple[str, str, str]:
+    return f"{wins.wins:.1f}", f"{wins.share:.1%}", f"{wins.low:.1%} – {wins.high:.1%}"
+
+
+def _spread(spread: "Spread") -> tuple[str, ...]:
+    values = (spread.least, spread.quartile1, spread.median, spread.quartile3, spread.most)
+    return (*(f"{value:g}" for value in values), f"{spread.mean:.1f}")
