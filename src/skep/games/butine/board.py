@@ -89,6 +89,16 @@ def spot_of(move: Place) -> Spot:
     return spot_by_id(oriented * _VERTICES + vertex(move.x, move.y))
 
 
+def try_spot(move: Place) -> Spot:
+    """The same, for a placement that may fit nowhere: what is not known yet is not kept.
+
+    Otherwise a client that asks for every spot of the lattice could fill the memory.
+    """
+    oriented = _ORIENTED_BY_LETTER[move.tile, move.turn]
+    at = vertex(move.x, move.y)
+    return _SPOTS.get(oriented * _VERTICES + at) or Spot(oriented, at)
+
+
 def _touching(oriented: int) -> tuple[int, ...]:
     """What to add to a spot's vertex-and-orientation to get the spots that meet it.
 
@@ -100,8 +110,9 @@ def _touching(oriented: int) -> tuple[int, ...]:
     rim = frozenset(n for c in cells for n in neighbours(c)) - cells
     found = []
     for other in range(len(_ORIENTED)):
-        for dx in range(-4, 5):
-            for dy in range(-4, 5):
+        # Tiles that meet have their vertices at most two steps apart.
+        for dx in range(-2, 3):
+            for dy in range(-2, 3):
                 at = origin + step(dx, dy)
                 others = _cells(other, at)
                 if not cells.isdisjoint(others):
@@ -122,10 +133,13 @@ def spots_nearby(spot: Spot) -> tuple[Spot, ...]:
     return spot.nearby
 
 
+_NO_SPOTS: list[list[Spot]] = [[], [], [], []]
+
+
 class Meadow:
     """Laid tiles, in the order they were laid. Immutable: share it freely."""
 
-    __slots__ = ("_after", "_moves", "_spots", "by_kind", "corners", "links", "owner", "tiles")
+    __slots__ = ("_before", "_moves", "_spots", "by_kind", "corners", "links", "owner", "tiles")
 
     def __init__(
         self,
@@ -134,7 +148,7 @@ class Meadow:
         corners: set[int],
         links: tuple[int, ...],
         by_kind: tuple[int, ...],
-        after: "Meadow | None",
+        before: list[list[Spot]],
     ) -> None:
         self.tiles = tiles
         self.owner = owner
@@ -145,7 +159,8 @@ class Meadow:
         """For each tile, the tiles that share an edge with it, as a bit mask."""
         self.by_kind = by_kind
         """For each kind, the tiles of that kind, as a bit mask."""
-        self._after = after
+        self._before = before
+        """The spots of the meadow without the last tile."""
         self._spots: list[list[Spot]] | None = None
         self._moves: list[list[Place] | None] = [None, None, None, None]
 
@@ -180,7 +195,8 @@ class Meadow:
         links.append(touching)
         by_kind = list(self.by_kind)
         by_kind[spot.kind] |= bit
-        return Meadow((*self.tiles, spot), owner, corners, tuple(links), tuple(by_kind), after=self)
+        tiles = (*self.tiles, spot)
+        return Meadow(tiles, owner, corners, tuple(links), tuple(by_kind), before=self.spots())
 
     def spots(self) -> list[list[Spot]]:
         """For each kind, all spots where a tile of it fits; none for kinds that are used up.
@@ -189,8 +205,7 @@ class Meadow:
         """
         if self._spots is None:
             self._spots = self._find_spots()
-            # From here on the earlier meadow is not needed: let it go.
-            self._after = None
+            self._before = _NO_SPOTS
         return self._spots
 
     def _find_spots(self) -> list[list[Spot]]:
@@ -199,12 +214,11 @@ class Meadow:
         left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
         found: list[list[Spot]] = [[], [], [], []]
         known: set[Spot] = set()
-        if self._after is not None:
-            uncovered = frozenset(latest.cells).isdisjoint
-            for kind, spots in enumerate(self._after.spots()):
-                if left[kind]:
-                    found[kind] = [spot for spot in spots if uncovered(spot.cells)]
-                    known.update(found[kind])
+        uncovered = frozenset(latest.cells).isdisjoint
+        for kind, spots in enumerate(self._before):
+            if left[kind]:
+                found[kind] = [spot for spot in spots if uncovered(spot.cells)]
+                known.update(found[kind])
         free = self.owner.keys().isdisjoint
         no_corner = self.corners.isdisjoint
         for spot in spots_nearby(latest):
@@ -281,7 +295,7 @@ class Meadow:
 def _first_meadow() -> Meadow:
     hexagon = spot_of(Place("W", 0, 0, 0))
     owner = dict.fromkeys(hexagon.cells, 0)
-    return Meadow((hexagon,), owner, set(hexagon.corners), (0,), (1, 0, 0, 0), after=None)
+    return Meadow((hexagon,), owner, set(hexagon.corners), (0,), (1, 0, 0, 0), _NO_SPOTS)
 
 
 FIRST_MEADOW = _first_meadow()

@@ -1,12 +1,13 @@
 """Any position as plain data: out of a state, into a state, or imagined from a view."""
 
+from functools import lru_cache
 from typing import Literal
 
 import msgspec
 
 from skep.engine.chance import Chance
 from skep.engine.errors import BadMove, BadPosition
-from skep.games.butine.board import FIRST_MEADOW, Meadow, has_turn, in_reach, spot_of
+from skep.games.butine.board import FIRST_MEADOW, Meadow, has_turn, in_reach, spot_of, try_spot
 from skep.games.butine.material import (
     CARD_BY_NAME_READ_EITHER_WAY,
     CARD_NAMES,
@@ -187,7 +188,9 @@ def _shorten_deck(state: State, deck: int | None) -> None:
             state.gone = (*state.gone, card)
 
 
+@lru_cache(maxsize=256)
 def _meadow(tiles: tuple[str, ...]) -> Meadow:
+    """The meadow of these tiles. Kept for a while: bots ask for the same one again and again."""
     if not tiles or tiles[0] != FIRST_MEADOW.tiles[0].name:
         raise BadPosition(f"the first tile is {FIRST_MEADOW.tiles[0].name} (BUT-4)")
     meadow = FIRST_MEADOW
@@ -198,10 +201,10 @@ def _meadow(tiles: tuple[str, ...]) -> Meadow:
             raise BadPosition(f"{name!r} is not a tile; tiles look like R4@3,-2") from None
         if not isinstance(move, Place) or not has_turn(move) or not in_reach(move):
             raise BadPosition(f"{name} is not a way to lay a tile (BUT-1)")
-        spot = spot_of(move)
+        spot = try_spot(move)
         if meadow.overlaps(spot) or not meadow.neighbours_of(spot) or not meadow.meets_corner(spot):
             raise BadPosition(f"{name} cannot be laid after the tiles before it (BUT-7)")
-        meadow = meadow.with_tile(spot)
+        meadow = meadow.with_tile(spot_of(move))
     return meadow
 
 

@@ -9,7 +9,7 @@ from skep.engine.chance import Chance
 from skep.engine.game import Event, Fact
 from skep.engine.refusal import Refusal, refuse
 from skep.games.butine import facts
-from skep.games.butine.board import Spot, has_turn, in_reach, spot_of
+from skep.games.butine.board import Spot, has_turn, in_reach, spot_of, try_spot
 from skep.games.butine.material import (
     CARD_BY_NAME,
     CARD_NAMES,
@@ -141,7 +141,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if state.phase == OVER:
         return refuse(RULE_OF_REASON[state.reason], "butine-game-over")
     if seat != state.turn:
-        return refuse("BUT-6", "butine-not-your-turn", turn=state.turn)
+        return refuse("BUT-6", "butine-not-your-turn")
     if isinstance(move, Place):
         return _check_place(state, move)
     if isinstance(move, Gather):
@@ -175,6 +175,8 @@ def _check_second_action(state: State) -> Refusal:
 def _check_place(state: State, move: Place) -> Refusal | None:
     if refusal := _check_action_phase(state):
         return refusal
+    if state.placed and not state.paid:
+        return refuse("BUT-7", "butine-one-tile")
     if not _may_place(state):
         return _check_second_action(state)
     if not has_turn(move):
@@ -183,7 +185,7 @@ def _check_place(state: State, move: Place) -> Refusal | None:
         return refuse("BUT-7", "butine-no-tile-left", tile=move.tile)
     if not in_reach(move):
         return refuse("BUT-7", "butine-touches-nothing", tile=move.tile)
-    spot = spot_of(move)
+    spot = try_spot(move)
     meadow = state.meadow
     if meadow.overlaps(spot):
         return refuse("BUT-7", "butine-overlap", tile=move.tile)

@@ -1,0 +1,8 @@
+"""How fast, and how big: `python -m bench` measures our games beside others, in the same run.
+
+contest.py   everybody plays in turn, in short rounds; medians count
+ours.py      random games of ours: through the rules' functions, and through the public API
+butine.py    which Butine! is played here; each further game gets such a file
+peers.py     python-chess and OpenSpiel, when they are installed
+report.py    the table, and the same as JSON
+"""

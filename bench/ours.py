@@ -1,0 +1,141 @@
+"""Random games of ours, and how much memory one of them takes."""
+
+import gc
+import tracemalloc
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import partial
+from random import Random
+from typing import Any
+
+import skep
+from bench.contest import Contestant, one_of
+from skep.engine.chance import SeededChance
+from skep.games.registry import game_by_id
+
+MIDGAME = 30
+"""After so many moves, a position is copied."""
+MEMORY_GAMES = 5
+
+
+@dataclass(frozen=True)
+class Subject:
+    """A game of ours, and how it is played here."""
+
+    game: str
+    seats: int
+    options: dict[str, Any] = field(default_factory=dict)
+
+    def new(self, seed: int) -> skep.Match:
+        """A new game through the public API."""
+        return skep.new(self.game, seats=self.seats, seed=seed, options=self.options)
+
+
+def by_rules(subject: Subject) -> Contestant:
+    """The functions of the rules, as a search or a simulation calls them: nothing is recorded."""
+    game = game_by_id(subject.game)
+    options = subject.new(0).state.options
+
+    def play(random: Random) -> Iterator[int]:
+        chance = SeededChance(random.getrandbits(64))
+        state, _ = game.setup(subject.seats, options, chance)
+        while actors := game.actors(state):
+            moves = game.legal(state, actors[0])
+            game.apply(state, actors[0], one_of(random, moves), chance)
+            yield len(moves)
+
+    def midgame(random: Random) -> Callable[[], object]:
+        match = _after(subject, random, MIDGAME)
+        copy: Callable[[], object] = match.state.copy
+        return copy
+
+    return Contestant(f"{subject.game}, rules", play, midgame)
+
+
+def by_match(subject: Subject) -> Contestant:
+    """The public API: each move is checked again and goes into the record."""
+
+    def play(random: Random) -> Iterator[int]:
+        match = subject.new(random.getrandbits(53))
+        while actors := match.actors:
+            moves = match.legal(actors[0])
+            match.apply(actors[0], one_of(random, moves))
+            yield len(moves)
+
+    def midgame(random: Random) -> Callable[[], object]:
+        return _after(subject, random, MIDGAME).copy
+
+    return Contestant(f"{subject.game}, API", play, midgame)
+
+
+def _moves(match: skep.Match, random: Random) -> Iterator[None]:
+    while actors := match.actors:
+        match.apply(actors[0], one_of(random, match.legal(actors[0])))
+        yield
+
+
+def _after(subject: Subject, random: Random, moves: int) -> skep.Match:
+    match = subject.new(random.getrandbits(53))
+    for _, _ in zip(range(moves), _moves(match, random), strict=False):
+        pass
+    return match
+
+
+@dataclass(frozen=True)
+class Memory:
+    """Bytes that one game takes, beyond what all games share."""
+
+    running: int
+    """The most that was alive after any move of a game being played."""
+    replayed: int
+    """The most that a whole game took which was read back from its record."""
+
+
+def memory(subject: Subject) -> Memory:
+    """Measured by tracemalloc: what is alive because of one `Match`.
+
+    Each game is played once before, unmeasured, so that what games share exists already.
+    """
+    running = replayed = 0
+    for seed in range(MEMORY_GAMES):
+        record = _play_out(subject, seed, _Peak()).record()
+        running = max(running, _traced(partial(_play_out, subject, seed)))
+        replayed = max(replayed, _traced(partial(_read_back, record)))
+    return Memory(running, replayed)
+
+
+class _Peak:
+    """The most memory that was alive at one of the moments looked at."""
+
+    def __init__(self) -> None:
+        self.before = tracemalloc.get_traced_memory()[0]
+        self.most = 0
+
+    def look(self) -> None:
+        """Now is such a moment."""
+        alive = tracemalloc.get_traced_memory()[0] - self.before
+        self.most = max(self.most, alive)
+
+
+def _play_out(subject: Subject, seed: int, peak: _Peak) -> skep.Match:
+    match = subject.new(seed)
+    for _ in _moves(match, Random(seed)):
+        peak.look()
+    return match
+
+
+def _read_back(record: str, peak: _Peak) -> skep.Match:
+    match = skep.replay(record)
+    peak.look()
+    return match
+
+
+def _traced(work: Callable[[_Peak], object]) -> int:
+    gc.collect()
+    tracemalloc.start()
+    try:
+        peak = _Peak()
+        work(peak)
+        return peak.most
+    finally:
+        tracemalloc.stop()

@@ -1,0 +1,120 @@
+"""What was measured: as a table for people, and as plain data for programs."""
+
+import platform
+from dataclasses import asdict, dataclass
+from typing import Any
+
+from bench.contest import COPY, RATES, Player, ratio
+from bench.ours import Memory
+
+COPY_GOAL = 5.0
+MEMORY_GOAL = 64 * 1024
+
+
+@dataclass(frozen=True)
+class Figures:
+    """All that one run has measured."""
+
+    rounds: int
+    seconds: float
+    ours: list[Player]
+    peers: list[Player]
+    missing: list[str]
+    memory: dict[str, Memory]
+
+
+def as_data(figures: Figures) -> dict[str, Any]:
+    """The figures as plain data."""
+    everybody = [*figures.ours, *figures.peers]
+    return {
+        "python": platform.python_version(),
+        "machine": platform.machine(),
+        "rounds": figures.rounds,
+        "seconds": figures.seconds,
+        "contestants": {player.contestant.name: _rates(player) for player in everybody},
+        "ratios": {
+            f"{ours.contestant.name} / {peer.contestant.name}": {
+                what: ratio(ours, peer, what) for what in RATES
+            }
+            for ours in figures.ours
+            for peer in figures.peers
+        },
+        "memory": {game: asdict(memory) for game, memory in figures.memory.items()},
+        "missing": figures.missing,
+    }
+
+
+def _rates(player: Player) -> dict[str, float]:
+    rates = {what: round(player.middle(what), 3) for what in (*RATES, COPY)}
+    rates["moves_in_a_list"] = round(player.listed / player.moves, 1)
+    return rates
+
+
+def as_text(figures: Figures) -> str:
+    """The figures as a table."""
+    data = as_data(figures)
+    how = f"{figures.seconds:g} s in {figures.rounds} rounds, by turns; medians of the rounds"
+    lines = [
+        f"Random games on Python {data['python']} ({data['machine']}). Each plays {how}.",
+        "",
+        _row("", "moves/s", "games/s", "listed/s", "in a list", "copy µs"),
+    ]
+    for name, rates in data["contestants"].items():
+        lines.append(_row(name, *(_number(rates[key]) for key in _COLUMNS)))
+    if data["ratios"]:
+        lines += ["", _row("ours / peer", "moves/s", "games/s", "listed/s")]
+        for name, ratios in data["ratios"].items():
+            lines.append(_row(name, *(_ratio(ratios[key]) for key in RATES)))
+    lines += [f"\nNot installed, so not compared: {package}." for package in figures.missing]
+    lines += ["", *_memory_lines(figures), "", *_goals(figures), "", _NOTES]
+    return "\n".join(lines)
+
+
+_COLUMNS = (*RATES, "moves_in_a_list", COPY)
+
+_NOTES = """\
+listed/s: legal moves listed for each second of play, listing and moving together. Long lists are
+cheaper by the move, so read it beside moves/s.
+copy: our state without its history (rules) or the whole match (API); chess without its history.
+memory: what tracemalloc sees alive because of one match, the largest of five games; what all
+games share was there before. "read back" is `skep.replay` of the record of such a game."""
+
+
+def _row(name: str, *cells: str) -> str:
+    return f"{name:<46}" + "".join(f"{cell:>11}" for cell in cells)
+
+
+def _number(value: float) -> str:
+    return f"{value:,.0f}" if value >= 100 else f"{value:.1f}"
+
+
+def _ratio(value: float | None) -> str:
+    return "?" if value is None else f"{value:.2f}"
+
+
+def _memory_lines(figures: Figures) -> list[str]:
+    return [
+        f"Memory of one game of {game}: {memory.running / 1024:.0f} KiB while it is played, "
+        f"{memory.replayed / 1024:.0f} KiB when it was read back."
+        for game, memory in figures.memory.items()
+    ]
+
+
+def _goals(figures: Figures) -> list[str]:
+    """Which goals were met. A slow moment of the machine is no failure, so this only tells."""
+    lines = []
+    for player in figures.ours:
+        name = player.contestant.name
+        lines.append(_goal(f"{name}: copy under 5 µs", player.middle(COPY) < COPY_GOAL))
+        for peer in figures.peers:
+            if peer.contestant.name.startswith("python-chess"):
+                met = (ratio(player, peer, "listed_per_second") or 0) >= 1
+                lines.append(_goal(f"{name}: at least python-chess's listed/s", met))
+    for game, memory in figures.memory.items():
+        lines.append(_goal(f"{game}: a game under 64 KiB", memory.running < MEMORY_GOAL))
+        lines.append(_goal(f"{game}: read back, the same", memory.replayed < MEMORY_GOAL))
+    return lines
+
+
+def _goal(what: str, met: bool) -> str:
+    return f"goal {'met   ' if met else 'MISSED'}  {what}"
