@@ -99,7 +99,11 @@ def verify(text: str) -> Record:
         chance = SeededChance(record.seed)
     else:
         return record
-    if draws_from(chance, record) != [record.start, *(entry.draws for entry in record.entries)]:
+    try:
+        drawn = draws_from(chance, record)
+    except BadRecord:
+        drawn = []  # with other luck, the moves of the record are not even possible
+    if drawn != [record.start, *(entry.draws for entry in record.entries)]:
         raise BadRecord("the draws are not the ones that the revealed source of chance gives")
     return record
 
@@ -146,6 +150,8 @@ def read_options(game: Game[Any, Any], given: dict[str, Any]) -> Options:
     try:
         return msgspec.convert(given, game.meta.options)
     except msgspec.ValidationError as error:
+        if "$." not in str(error):  # the game's own check, which names the option itself
+            raise BadOption(f"{game.meta.id}: {error}") from None
         wrong = str(error).rpartition("$.")[2].rstrip("`")
         value = given.get(wrong)
         raise BadOption(f"{game.meta.id}: option {wrong} = {value!r}: {error}") from None
@@ -246,10 +252,11 @@ class Match:
         self._log.append(Entry(seat, str(move), self._recording.take()))
         return events
 
-    def step(self, entry: Entry) -> None:
+    def step(self, entry: Entry) -> list[Event]:
         """Play one entry of a record: its move, with the luck that it tells."""
-        records.step(self.game, self.state, entry)
+        events = records.step(self.game, self.state, entry)
         self._log.append(entry)
+        return events
 
     def view(self, seat: int | None = None) -> View:
         """What this seat (None: a spectator) may see."""

@@ -24,7 +24,7 @@ import msgspec
 
 from skep.engine.chance import Chance, RecordedChance
 from skep.engine.errors import BadMove, BadRecord
-from skep.engine.game import Game, Result
+from skep.engine.game import Event, Game, Result
 
 FORMAT = 1
 ARROW = " =>"
@@ -186,8 +186,13 @@ def start_of(game: Game[Any, Any], record: Record, options: Any) -> Any:
     return state
 
 
-def step(game: Game[Any, Any], state: Any, entry: Entry, chance: Chance | None = None) -> None:
-    """Play one entry of a record on a state; BadRecord when the rules do not allow it."""
+def step(
+    game: Game[Any, Any], state: Any, entry: Entry, chance: Chance | None = None
+) -> list[Event]:
+    """Play one entry of a record on a state; BadRecord when the rules do not allow it.
+
+    The luck is the entry's own unless another source is given.
+    """
     try:
         move = game.parse(entry.move)
     except BadMove as error:
@@ -198,11 +203,11 @@ def step(game: Game[Any, Any], state: Any, entry: Entry, chance: Chance | None =
     if refusal is not None:
         raise BadRecord(f"seat {entry.seat} cannot play {entry.move!r}: {refusal}")
     if chance is not None:
-        game.apply(state, entry.seat, move, chance)
-        return
+        return game.apply(state, entry.seat, move, chance)
     recorded = RecordedChance(entry.draws)
-    game.apply(state, entry.seat, move, recorded)
+    events = game.apply(state, entry.seat, move, recorded)
     recorded.finish()
+    return events
 
 
 def check_end(game: Game[Any, Any], state: Any, record: Record) -> None:

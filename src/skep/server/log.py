@@ -63,12 +63,15 @@ class Moved(Entry, frozen=True, tag="moved"):
     seat: int
     move: str
     draws: tuple[str, ...]
+    thought_ms: int = 0
+    """How long the seats to act had been thinking, the server being up."""
 
 
 class Undone(Entry, frozen=True, tag="undone"):
     """The last move that stands was taken back."""
 
     seat: int
+    thought_ms: int = 0
 
 
 class Said(Entry, frozen=True, tag="said"):

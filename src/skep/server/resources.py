@@ -104,7 +104,7 @@ class Frame(msgspec.Struct, frozen=True):
 
 
 class Replay(msgspec.Struct, frozen=True):
-    """A whole game to look back at;."""
+    """A whole game to look back at."""
 
     game: str
     players: tuple[str, ...]

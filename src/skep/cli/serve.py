@@ -1,0 +1,49 @@
+"""`skep serve`: play in the browser, alone, with friends, or host for a club."""
+
+import os
+from pathlib import Path
+from typing import Annotated
+
+import typer
+
+from skep.locale import language_of, words
+
+
+def serve(
+    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
+    port: Annotated[
+        int | None,
+        typer.Option(help="The port; a busy one: the next that is free. Else SKEP_PORT, 8765."),
+    ] = None,
+    data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
+    origin: Annotated[
+        list[str] | None,
+        typer.Option(help="Behind a proxy: the address people type, like https://bees.example."),
+    ] = None,
+    open_browser: Annotated[
+        bool, typer.Option("--open", help="Open a browser, unless SKEP_NO_BROWSER is set.")
+    ] = False,
+    bot_seconds: Annotated[
+        float, typer.Option(min=0, max=60, help="How long a bot thinks at least.")
+    ] = 0.7,
+    lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
+) -> None:
+    """Serve Skep to browsers."""
+    # Loaded here because the other commands do not need a server.
+    from skep.server import run
+    from skep.server.house import Settings
+
+    origins = frozenset(address.rstrip("/") for address in origin or ())
+    run.serve(
+        host=host,
+        port=run.wanted_port() if port is None else port,
+        data=data,
+        settings=Settings(
+            origins=origins,
+            bot_seconds=(bot_seconds, bot_seconds * 2.2),
+            secure_cookie=any(address.startswith("https:") for address in origins),
+        ),
+        words=words(lang or language_of()),
+        say=typer.echo,
+        open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
+    )

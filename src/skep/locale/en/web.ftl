@@ -1,0 +1,162 @@
+# The house around the boards in the browser: lobby, table, replay. $player, $name: names of people.
+
+## Every page
+
+web-home = To the lobby
+web-close = Close
+web-other-language = Français
+web-language-is = The page is in English now.
+web-to-dark = Evening colours
+web-to-light = Day colours
+web-rulebook = Rules
+web-rule = Rule { $rule }
+web-looking = One moment …
+
+## The connection
+
+web-connecting = Connecting …
+web-reconnecting = The connection was lost. Reconnecting …
+web-offline = No connection to the server. Nothing is lost; we keep trying.
+web-try-now = Try now
+web-outdated = The server has been renewed. Load the page again to go on.
+web-reload = Load again
+web-unreachable = The server does not answer. Try again in a moment.
+web-server-fault = The server could not do that: { $detail }
+
+## The lobby
+
+web-tagline = Games about bees, alone or together
+web-to-come = to come
+web-summary-la-ruche = A race to fit six-coloured tiles into one comb.
+web-summary-waggle-dance = Send your bee dice out for pollen, eggs and honey.
+web-summary-bee-busy = Everybody writes at once: fly, gather, build your combs.
+web-new-table = A table of { $game }
+web-your-name = Your name
+web-name = Name
+web-keep-name = Keep this name
+web-change-name = Change your name
+web-guest = Guest
+web-guest-names = Clover, Heather, Linden, Thyme, Sage, Acacia, Borage, Melilot, Willow, Rosemary, Bramble, Poppy, Daisy, Hawthorn, Lavender, Marjoram
+web-who-plays = Who plays
+web-seat = Seat { $number }
+web-seat-me = Me ({ $name })
+web-seat-here = Another person at this screen
+web-seat-open = Open for a friend
+web-seat-bot = Bot: { $name }
+web-seat-name = Name at seat { $number }
+web-fewer-seats = One seat fewer
+web-more-seats = One seat more
+web-options = Options
+web-who-may-come = Who may come
+web-public = Show this table in the lobby
+web-spectators = Others may watch
+web-starts-at-once = Everybody is here: the game starts at once.
+web-starts-when-full = You get a link to send to your friends.
+web-play = Play
+web-open-table = Open the table
+web-public-tables = Public tables
+web-no-tables = No public table just now. Open one, and it is shown here.
+web-seats-free = { $free ->
+    [one] { $free } seat of { $seats } free
+   *[other] { $free } seats of { $seats } free
+}
+web-running = being played
+web-join = Join
+web-watch = Watch
+web-other-ways = Other ways in
+web-join-by-link = The link of a table
+web-go = Go there
+web-not-a-link = That is not the link of a table.
+web-open-record = Look at a recorded game
+
+## The table
+
+web-table = Table
+web-panels = Panels of the table
+web-seats = Seats
+web-board = Board
+web-seat-empty = free
+web-waiting = Waiting for players
+web-all-here = Everybody is here
+web-share = Send this link to whoever shall play
+web-copy = Copy
+web-copied = Copied
+web-sit = Sit here
+web-sit-too = Seat somebody at this screen
+web-take-back-seat = Play on myself
+web-leave = Leave the seat
+web-hand-over = Hand over to
+web-add-bot = Bot:
+web-let-bot-play = Let a bot play:
+web-remove-bot = Remove the bot
+web-seat-menu = What to do about the seat of { $name }
+web-play-this = Play this seat
+web-start = Start the game
+web-fill-seats = Fill the free seats first: with friends, or with bots.
+web-host-starts = Whoever opened the table starts the game.
+web-watching = { $count ->
+    [one] { $count } person is watching
+   *[other] { $count } people are watching
+}
+web-you = you
+web-to-play = to play
+web-thinking = is thinking
+web-away = is away
+web-bot-plays-for = played by a bot: { $bot }
+web-winner = has won
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-on-its-way = On its way …
+web-undo = Undo
+web-undo-why = Take your last move back, as long as nothing was drawn or shown since (Ctrl+Z)
+web-took-back = { $player } takes the move back.
+web-log = What happened
+web-log-short = Log
+web-chat = Chat
+web-chat-empty = Nobody has said anything yet.
+web-chat-write = Say something
+web-chat-send = Send
+web-unread = new messages
+web-loading-board = The board is on its way …
+web-no-board = The board could not be loaded. Load the page again.
+
+## The end
+
+web-rematch = Play again
+web-to-rematch = To the new game
+web-replay = Look back
+web-download = Save the record
+web-chance = Was the luck fair?
+web-chance-running = Before the first card was drawn, the server fixed a secret from which all luck of this table comes. It shows the fingerprint of it now and the secret itself at the end, so that anybody can check that nothing was changed on the way.
+web-chance-over = All luck of this table came from one secret, whose fingerprint was shown from the start. Here it is. Save the record, and “skep verify” draws every card again and compares.
+web-chance-hash = Fingerprint (SHA-256)
+web-chance-secret = Secret
+
+## Looking back
+
+web-replay-start = The game is set up.
+web-replay-first = To the start (Home)
+web-replay-prev = One step back (←)
+web-replay-next = One step on (→)
+web-replay-last = To the end (End)
+web-replay-play = Play (p)
+web-replay-pause = Pause (p)
+web-replay-position = Position in the game
+web-replay-at = { $at } of { $moves }
+web-replay-quiet = { $player }: { $move }
+web-replay-close = Leave
+web-choose-file = Choose a file
+web-record-about = Choose the file of a recorded game, or drop it here. It is checked move by move; nothing of it is kept.
+web-record-too-long = That file is too long for the record of a game.
+
+## Keys
+
+web-keys = Keys
+web-key-rules = the rules
+web-key-help = this list
+web-key-log = to what happened
+web-key-chat = to the chat
+web-key-undo = take your move back
+web-key-close = close what is open

@@ -1,0 +1,162 @@
+# La maison autour des plateaux dans le navigateur : accueil, table, revue. $player, $name : des noms.
+
+## Toutes les pages
+
+web-home = À l’accueil
+web-close = Fermer
+web-other-language = English
+web-language-is = La page est maintenant en français.
+web-to-dark = Couleurs du soir
+web-to-light = Couleurs du jour
+web-rulebook = Règles
+web-rule = Règle { $rule }
+web-looking = Un instant …
+
+## La connexion
+
+web-connecting = Connexion …
+web-reconnecting = La connexion s’est perdue. Reconnexion …
+web-offline = Pas de connexion au serveur. Rien n’est perdu ; nous réessayons.
+web-try-now = Réessayer
+web-outdated = Le serveur a été renouvelé. Rechargez la page pour continuer.
+web-reload = Recharger
+web-unreachable = Le serveur ne répond pas. Réessayez dans un instant.
+web-server-fault = Le serveur n’a pas pu le faire : { $detail }
+
+## L’accueil
+
+web-tagline = Des jeux d’abeilles, en solo ou ensemble
+web-to-come = à venir
+web-summary-la-ruche = Une course pour emboîter des tuiles à six couleurs.
+web-summary-waggle-dance = Envoyez vos dés-abeilles chercher pollen, œufs et miel.
+web-summary-bee-busy = Tout le monde écrit à la fois : voler, butiner, bâtir.
+web-new-table = Une table de { $game }
+web-your-name = Votre nom
+web-name = Nom
+web-keep-name = Garder ce nom
+web-change-name = Changer de nom
+web-guest = Invité
+web-guest-names = Trèfle, Bruyère, Tilleul, Thym, Sauge, Acacia, Bourrache, Mélilot, Saule, Romarin, Ronce, Coquelicot, Pâquerette, Aubépine, Lavande, Marjolaine
+web-who-plays = Qui joue
+web-seat = Place { $number }
+web-seat-me = Moi ({ $name })
+web-seat-here = Une autre personne à cet écran
+web-seat-open = Libre pour un ami
+web-seat-bot = Robot : { $name }
+web-seat-name = Nom à la place { $number }
+web-fewer-seats = Une place de moins
+web-more-seats = Une place de plus
+web-options = Options
+web-who-may-come = Qui peut venir
+web-public = Montrer cette table à l’accueil
+web-spectators = D’autres peuvent regarder
+web-starts-at-once = Tout le monde est là : la partie commence aussitôt.
+web-starts-when-full = Vous recevez un lien à envoyer à vos amis.
+web-play = Jouer
+web-open-table = Ouvrir la table
+web-public-tables = Tables publiques
+web-no-tables = Aucune table publique en ce moment. Ouvrez-en une, elle paraîtra ici.
+web-seats-free = { $free ->
+    [one] { $free } place libre sur { $seats }
+   *[other] { $free } places libres sur { $seats }
+}
+web-running = en cours
+web-join = Rejoindre
+web-watch = Regarder
+web-other-ways = Autres entrées
+web-join-by-link = Le lien d’une table
+web-go = Y aller
+web-not-a-link = Ce n’est pas le lien d’une table.
+web-open-record = Revoir une partie enregistrée
+
+## La table
+
+web-table = Table
+web-panels = Panneaux de la table
+web-seats = Places
+web-board = Plateau
+web-seat-empty = libre
+web-waiting = En attente de joueurs
+web-all-here = Tout le monde est là
+web-share = Envoyez ce lien à ceux qui vont jouer
+web-copy = Copier
+web-copied = Copié
+web-sit = S’asseoir ici
+web-sit-too = Asseoir quelqu’un à cet écran
+web-take-back-seat = Rejouer moi-même
+web-leave = Quitter la place
+web-hand-over = Céder à
+web-add-bot = Robot :
+web-let-bot-play = Laisser jouer un robot :
+web-remove-bot = Retirer le robot
+web-seat-menu = Que faire de la place de { $name }
+web-play-this = Jouer cette place
+web-start = Commencer la partie
+web-fill-seats = Remplissez d’abord les places libres : avec des amis ou des robots.
+web-host-starts = La personne qui a ouvert la table lance la partie.
+web-watching = { $count ->
+    [one] { $count } personne regarde
+   *[other] { $count } personnes regardent
+}
+web-you = vous
+web-to-play = à jouer
+web-thinking = réfléchit
+web-away = s’est absenté
+web-bot-plays-for = jouée par un robot : { $bot }
+web-winner = a gagné
+web-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+web-on-its-way = En route …
+web-undo = Annuler
+web-undo-why = Reprendre votre dernier coup, tant que rien n’a été pioché ni montré depuis (Ctrl+Z)
+web-took-back = { $player } reprend son coup.
+web-log = Ce qui s’est passé
+web-log-short = Journal
+web-chat = Discussion
+web-chat-empty = Personne n’a encore rien dit.
+web-chat-write = Dire quelque chose
+web-chat-send = Envoyer
+web-unread = nouveaux messages
+web-loading-board = Le plateau arrive …
+web-no-board = Le plateau n’a pas pu être chargé. Rechargez la page.
+
+## La fin
+
+web-rematch = Rejouer
+web-to-rematch = Vers la nouvelle partie
+web-replay = Revoir
+web-download = Garder la partie
+web-chance = Le hasard était-il honnête ?
+web-chance-running = Avant la première carte, le serveur a fixé un secret d’où vient tout le hasard de cette table. Il en montre l’empreinte dès maintenant et le secret à la fin : chacun peut vérifier que rien n’a été changé en route.
+web-chance-over = Tout le hasard de cette table est venu d’un seul secret, dont l’empreinte était visible dès le début. Le voici. Gardez la partie, et « skep verify » pioche chaque carte à nouveau et compare.
+web-chance-hash = Empreinte (SHA-256)
+web-chance-secret = Secret
+
+## Revoir une partie
+
+web-replay-start = La partie est mise en place.
+web-replay-first = Au début (Début)
+web-replay-prev = Un pas en arrière (←)
+web-replay-next = Un pas en avant (→)
+web-replay-last = À la fin (Fin)
+web-replay-play = Lecture (p)
+web-replay-pause = Pause (p)
+web-replay-position = Position dans la partie
+web-replay-at = { $at } sur { $moves }
+web-replay-quiet = { $player } : { $move }
+web-replay-close = Quitter
+web-choose-file = Choisir un fichier
+web-record-about = Choisissez le fichier d’une partie enregistrée, ou déposez-le ici. Il est vérifié coup par coup ; rien n’en est gardé.
+web-record-too-long = Ce fichier est trop long pour l’enregistrement d’une partie.
+
+## Touches
+
+web-keys = Touches
+web-key-rules = les règles
+web-key-help = cette liste
+web-key-log = vers ce qui s’est passé
+web-key-chat = vers la discussion
+web-key-undo = reprendre votre coup
+web-key-close = fermer ce qui est ouvert

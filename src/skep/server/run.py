@@ -1,0 +1,132 @@
+"""Running the server: a free port, a plain word on the terminal, and a browser if there is one."""
+
+import asyncio
+import contextlib
+import logging
+import os
+import socket
+import webbrowser
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from skep.engine.errors import SkepError
+from skep.locale import Words
+from skep.server.app import build_app
+from skep.server.data_folder import default_data_folder
+from skep.server.house import Settings
+from skep.server.protocol import MAX_FRAME
+from skep.server.sqlite import SqliteStore
+from skep.server.store import Store, StoreError
+
+DEFAULT_PORT = 8765
+PORTS_TRIED = 50
+
+
+class CannotServe(SkepError):
+    """The server cannot start."""
+
+
+def wanted_port() -> int:
+    """The port that the environment asks for, or the usual one."""
+    text = os.environ.get("SKEP_PORT", "")
+    if not text:
+        return DEFAULT_PORT
+    if not text.isdecimal() or not 0 <= int(text) < 65536:
+        raise CannotServe(f"SKEP_PORT is {text!r}; it must be a port number, 0 to 65535")
+    return int(text)
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A listening socket on this port, or on the next free one."""
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    last = OSError()
+    for candidate in range(port, min(port + PORTS_TRIED, 65536)):
+        candidate_socket = socket.socket(family, socket.SOCK_STREAM)
+        candidate_socket.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            candidate_socket.bind((host, candidate))
+            candidate_socket.listen(2048)
+        except OSError as error:
+            candidate_socket.close()
+            last = error
+            continue
+        return candidate_socket
+    raise CannotServe(f"cannot listen on {host} port {port}: {last.strerror}")
+
+
+def serve(
+    *,
+    host: str,
+    port: int,
+    data: Path | None,
+    settings: Settings,
+    words: Words,
+    say: Callable[[str], None],
+    open_browser: bool,
+) -> None:
+    """Serve until somebody stops it. `say` puts a line on the terminal."""
+    folder = data or default_data_folder()
+    listening = listen(host, port)
+    try:
+        store = SqliteStore(folder)
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+
+    async def open_store() -> Store:
+        return store
+
+    actual: int = listening.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{actual}/"
+    if actual != port and port != 0:
+        say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
+
+    def ready() -> None:
+        say(words.say("serve-address", address=address))
+        say(words.say("serve-data", folder=str(folder)))
+        if open_browser:
+            with contextlib.suppress(webbrowser.Error):
+                webbrowser.open(address)
+
+    config = uvicorn.Config(
+        build_app(open_store, settings),
+        log_level="warning",
+        ws_max_size=2 * MAX_FRAME,
+        ws_per_message_deflate=False,
+        ws_ping_interval=None,
+        timeout_graceful_shutdown=3,
+        server_header=False,
+    )
+    # A peer that sends no UTF-8 is shown the door, which is no news; uvicorn logs a traceback.
+    logging.getLogger("uvicorn.error").addFilter(lambda line: "Invalid UTF-8" not in str(line.msg))
+    server = _Server(config, ready)
+
+    async def main() -> None:
+        # Tries to write, so that a disk without room is said plainly before anybody comes.
+        await store.server_key()
+        await server.serve(sockets=[listening])
+
+    try:
+        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
+            runner.run(main())
+    except KeyboardInterrupt:
+        return
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    if not server.started:
+        raise CannotServe(words.say("serve-failed", folder=str(folder)))
+
+
+class _Server(uvicorn.Server):
+    """Says a word when it is ready."""
+
+    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
+        super().__init__(config)
+        self._ready = ready
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            self._ready()

@@ -1,0 +1,477 @@
+"""One table. Everything about it is computed from its log, and one writer at a time adds to it.
+
+A command is checked against the present, turned into log lines, committed by the store, and only
+then adopted and told to anybody. When the store fails, nothing has changed.
+"""
+
+import asyncio
+import time
+from collections.abc import Callable, Iterable
+from typing import Any, Protocol
+
+import msgspec
+
+from skep.api import read_options
+from skep.engine.chance import RecordingChance, SecretChance
+from skep.engine.errors import BadMove
+from skep.engine.game import Event, Game
+from skep.engine.record import state_hash
+from skep.games.registry import game_by_id
+from skep.server import log, protocol, seating, telling
+from skep.server.answers import Answer, Answers
+from skep.server.log import Line
+from skep.server.refusals import Denied
+from skep.server.store import Status, Store, StoreError, TableRow
+
+GONE_SECONDS = 15
+"""How long a person must be away before somebody else may let a bot play for them."""
+
+KEPT_CHAT = 200
+
+
+def now_ms() -> int:
+    """The server's clock. No client's clock is ever asked."""
+    return time.time_ns() // 1_000_000
+
+
+class Watcher(Protocol):
+    """A connection that watches a table."""
+
+    person: str
+    name: str
+
+    def send(self, frame: bytes) -> None:
+        """Queue a frame; never blocks."""
+        ...
+
+
+class Seat:
+    """Who sits on a seat. A person and a bot: the bot plays while the person is gone."""
+
+    __slots__ = ("bot", "name", "person", "used_ms")
+
+    def __init__(self) -> None:
+        self.person: str | None = None
+        self.name = ""
+        self.bot: str | None = None
+        self.used_ms = 0
+
+    @property
+    def filled(self) -> bool:
+        """Is anybody here to play?"""
+        return self.person is not None or self.bot is not None
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One step of the game with everything that happened in it."""
+
+    seq: int
+    seat: int | None
+    move: str | None
+    undo: bool
+    events: tuple[Event, ...]
+    at_ms: int
+    draws: tuple[str, ...] = ()
+
+
+class Prepared(msgspec.Struct, frozen=True):
+    """What a committed line will change in the game, computed before the commit."""
+
+    state: Any
+    chance: SecretChance
+    events: list[Event]
+
+
+class Table:
+    """A table in memory."""
+
+    def __init__(self, row: TableRow, store: Store, key: bytes) -> None:
+        self.row = row
+        self.id = row.id
+        self.store = store
+        self.key = key
+        self.lock = asyncio.Lock()
+        self.watchers: set[Watcher] = set()
+        self.last_seen: dict[str, float] = {}
+        self.on_change: Callable[[Table], None] = lambda _table: None
+        """Called after every change, so that bots can wake up."""
+        self.used_at = self._loaded_at = time.monotonic()
+        self.seq = 0
+        self.game_seq = 0
+        """The number of the last line that changed the game: an older one is stale."""
+        self.status: Status = "open"
+        self.game: Game[Any, Any]
+        self.options: dict[str, Any] = {}
+        self.public = False
+        self.spectators = True
+        self.host = ""
+        self.seats: list[Seat] = []
+        self.state: Any = None
+        self.chance = SecretChance(row.secret)
+        self.steps: list[Step] = []
+        self.chat: list[protocol.Said] = []
+        self.rematch: str | None = None
+        self._undo: list[tuple[int, Any]] = []
+        """Seat and earlier state of each move that may still be taken back."""
+        self._thinking_since = 0
+        self.answers = Answers(row.id)
+
+    # ------------------------------------------------------------ the log
+
+    @classmethod
+    def load(cls, row: TableRow, lines: Iterable[Line], store: Store, key: bytes) -> "Table":
+        """A table from its log: every move is played again, its chance drawn again.
+
+        ValueError when that does not lead to where it led the first time.
+        """
+        table = cls(row, store, key)
+        hashed = None
+        for line in lines:
+            table.adopt(line)
+            hashed = line.hash or hashed
+        if hashed is not None and hashed != state_hash(table.game, table.state):
+            raise ValueError(f"table {row.id}: its moves do not lead to the state of its log")
+        # Nobody was thinking while the server was down.
+        table._thinking_since = now_ms()
+        return table
+
+    def adopt(self, line: Line, prepared: Prepared | None = None) -> None:
+        """Let a committed line take effect."""
+        if line.seq != self.seq + 1:
+            raise ValueError(f"table {self.id}: line {line.seq} after {self.seq}")
+        self.seq = line.seq
+        if line.person is not None and line.command is not None:
+            self.answers.accepted(line.person, line.command, line.seq)
+        entry = line.entry
+        if isinstance(entry, log.Moved | log.Undone | log.Started):
+            self._adopt_game(line, entry, prepared)
+        elif isinstance(entry, log.Said):
+            self.chat.append(protocol.Said(line.seq, entry.name, entry.text, line.at_ms))
+            del self.chat[:-KEPT_CHAT]
+        elif isinstance(entry, log.Created):
+            self._adopt_created(entry)
+        elif isinstance(entry, log.Rematched):
+            self.rematch = entry.table
+        else:
+            self._adopt_seat(entry)
+
+    def _adopt_created(self, entry: log.Created) -> None:
+        self.game = game_by_id(entry.game)
+        self.options = entry.options
+        self.public = entry.public
+        self.spectators = entry.spectators
+        self.host = entry.host
+        self.seats = [Seat() for _ in range(entry.seats)]
+
+    def _adopt_seat(self, entry: log.Seated | log.Left | log.BotSeated | log.BotRemoved) -> None:
+        seat = self.seats[entry.seat]
+        if self._undo and self._undo[-1][0] == entry.seat:
+            self._undo.clear()  # whoever plays here now is not whoever moved
+        if isinstance(entry, log.Seated):
+            seat.person = entry.person
+            seat.name = entry.name
+            seat.bot = None
+        elif isinstance(entry, log.BotSeated):
+            seat.bot = entry.bot
+        elif isinstance(entry, log.BotRemoved):
+            seat.bot = None
+        else:
+            seat.person = None
+            seat.name = ""
+
+    def _adopt_game(
+        self,
+        line: Line,
+        entry: log.Moved | log.Undone | log.Started,
+        prepared: Prepared | None,
+    ) -> None:
+        actors_before = self.actors
+        if prepared is None:
+            prepared = self._prepare(entry)
+        if isinstance(entry, log.Moved):
+            if entry.draws:
+                self._undo.clear()
+            else:
+                self._forget_undo_of_others(entry.seat)
+                self._undo.append((entry.seat, self.state))
+        elif isinstance(entry, log.Undone):
+            self._undo.pop()
+        self.state = prepared.state
+        self.chance = prepared.chance
+        self.game_seq = line.seq
+        if not isinstance(entry, log.Started):
+            for seat in actors_before:
+                self.seats[seat].used_ms += entry.thought_ms
+        self._thinking_since = line.at_ms
+        self.status = "over" if self.game.result(self.state) is not None else "running"
+        self.steps.append(
+            Step(
+                line.seq,
+                None if isinstance(entry, log.Started) else entry.seat,
+                entry.move if isinstance(entry, log.Moved) else None,
+                isinstance(entry, log.Undone),
+                tuple(prepared.events),
+                line.at_ms,
+                () if isinstance(entry, log.Undone) else entry.draws,
+            )
+        )
+
+    def _forget_undo_of_others(self, seat: int) -> None:
+        # In a game where several act at once, one's move must not lock the others' undo away,
+        # but a state before it can no longer be gone back to.
+        if self._undo and self._undo[-1][0] != seat:
+            self._undo.clear()
+
+    def _prepare(self, entry: log.Moved | log.Undone | log.Started) -> Prepared:
+        """The game after an entry that the log holds already, or is about to hold."""
+        if isinstance(entry, log.Undone):
+            return Prepared(self._undo[-1][1], self.chance, [])
+        chance = self.chance.copy()
+        recording = RecordingChance(chance)
+        if isinstance(entry, log.Started):
+            if entry.rules_version != self.game.meta.rules_version:
+                raise ValueError(
+                    f"table {self.id}: played by version {entry.rules_version} of the rules, "
+                    f"this is version {self.game.meta.rules_version}"
+                )
+            options = read_options(self.game, self.options)
+            state, events = self.game.setup(len(self.seats), options, recording)
+        else:
+            state = self.state.copy()
+            move = self.game.parse(entry.move)
+            events = self.game.apply(state, entry.seat, move, recording)
+        if recording.take() != entry.draws:
+            raise ValueError(f"table {self.id}: its chance does not repeat itself")
+        return Prepared(state, chance, events)
+
+    # ------------------------------------------------------------ commands
+
+    async def command(self, person: str, name: str, command: protocol.Command) -> Answer:
+        """Carry a command out, or say why not. The answer comes after the commit."""
+        async with self.lock:
+            self.used_at = time.monotonic()
+            known = self.answers.to(person, command.id)
+            if known is not None:
+                return known
+            try:
+                return await self._carry_out(person, name, command)
+            except Denied as denied:
+                answer = self._refused(command.id, denied.key, denied.args_of_message)
+            except StoreError:
+                # Not remembered: the same command may be tried again when there is room.
+                return self._refused(command.id, "storage-paused", {})
+            self.answers.refused(person, answer)
+            return answer
+
+    async def _carry_out(self, person: str, name: str, command: protocol.Command) -> Answer:
+        if isinstance(command, protocol.Move):
+            return await self._move(person, command)
+        if isinstance(command, protocol.Undo):
+            entry: log.AnyEntry = self._undo_entry(person, command)
+        else:
+            entry = seating.entry_for(self, person, name, command)
+        if isinstance(entry, log.Started):
+            chance = self.chance.copy()
+            recording = RecordingChance(chance)
+            options = read_options(self.game, self.options)
+            state, events = self.game.setup(len(self.seats), options, recording)
+            entry = log.Started(self.game.meta.rules_version, recording.take())
+            return await self.commit(person, command.id, entry, Prepared(state, chance, events))
+        prepared = self._prepare(entry) if isinstance(entry, log.Undone) else None
+        return await self.commit(person, command.id, entry, prepared)
+
+    async def _move(self, person: str, command: protocol.Move) -> Answer:
+        seat = self.seat_of(person, command.seat)
+        if self.seats[seat].bot is not None:
+            raise Denied("seat-played-by-bot", seat=seat)
+        return await self._play(person, command.id, seat, command.move, command.seq)
+
+    async def bot_move(self, seat: int, bot: str, move: str, seq: int) -> Answer | None:
+        """A bot's move: the same way as a person's. None when the table has gone on without it."""
+        async with self.lock:
+            if self.game_seq != seq or self.seats[seat].bot != bot or self.status != "running":
+                return None
+            return await self._play(None, f"{seq}", seat, move, seq)
+
+    async def _play(
+        self, person: str | None, command_id: str, seat: int, text: str, seq: int
+    ) -> Answer:
+        if self.status != "running":
+            raise Denied("game-not-running")
+        if self.game.meta.turns and seq < self.game_seq:
+            raise Denied("stale", seq=self.game_seq)
+        try:
+            move = self.game.parse(text)
+        except BadMove as error:
+            raise Denied("not-a-move", detail=str(error)) from None
+        refusal = self.game.check(self.state, seat, move)
+        if refusal is not None:
+            reason = refusal.reason
+            answer = self._refused(command_id, reason.key, reason.args, refusal.rule)
+            if person is not None:
+                self.answers.refused(person, answer)
+            return answer
+        chance = self.chance.copy()
+        recording = RecordingChance(chance)
+        state = self.state.copy()
+        events = self.game.apply(state, seat, move, recording)
+        entry = log.Moved(seat, str(move), recording.take(), self._thought_ms())
+        prepared = Prepared(state, chance, events)
+        return await self.commit(person, command_id, entry, prepared)
+
+    async def commit(
+        self,
+        person: str | None,
+        command_id: str,
+        entry: log.AnyEntry,
+        prepared: Prepared | None = None,
+    ) -> Answer:
+        """Write one entry, and when it is on the disk, let it take effect and tell everybody."""
+        hashed = state_hash(self.game, prepared.state) if prepared is not None else None
+        line = Line(
+            self.seq + 1,
+            entry,
+            now_ms(),
+            person,
+            command_id if person is not None else None,
+            hashed,
+        )
+        status: Status | None = None
+        if prepared is not None:
+            status = "over" if self.game.result(prepared.state) is not None else "running"
+        changed = status is not None and status != self.status
+        await self.store.append(self.id, [line], status if changed else None)
+        self.adopt(line, prepared)
+        if not self.spectators:
+            self._show_out()
+        self._publish(line, changed)
+        self.on_change(self)
+        return protocol.Done(self.id, command_id, line.seq)
+
+    def _refused(
+        self, command_id: str, key: str, args: dict[str, str | int], rule: str | None = None
+    ) -> protocol.Refused:
+        return protocol.Refused(self.id, command_id, key, args, rule, self.seq)
+
+    def _thought_ms(self) -> int:
+        return max(0, now_ms() - self._thinking_since)
+
+    def seat_of(self, person: str, wanted: int | None) -> int:
+        """The seat that this person may act for; the message may only choose among their own."""
+        mine = self.seats_of(person)
+        if not mine:
+            raise Denied("not-seated")
+        if wanted is None:
+            return next((seat for seat in mine if seat in self.actors), mine[0])
+        if wanted not in mine:
+            raise Denied("not-your-seat", seat=wanted)
+        return wanted
+
+    def seats_of(self, person: str) -> list[int]:
+        """The seats that this person holds."""
+        return [i for i, seat in enumerate(self.seats) if seat.person == person]
+
+    def _undo_entry(self, person: str, command: protocol.Undo) -> log.Undone:
+        if command.seq < self.game_seq:
+            raise Denied("stale", seq=self.game_seq)
+        undoable = self.undoable(person)
+        if not undoable:
+            raise Denied("nothing-to-undo")
+        return log.Undone(undoable[0], self._thought_ms())
+
+    def undoable(self, person: str) -> tuple[int, ...]:
+        """The seat whose last move this person may take back, if any."""
+        if self._undo and self.status == "running":
+            seat = self._undo[-1][0]
+            if self.seats[seat].person == person and self.seats[seat].bot is None:
+                return (seat,)
+        return ()
+
+    # ------------------------------------------------------------ seats
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now."""
+        return self.game.actors(self.state) if self.status == "running" else ()
+
+    def is_here(self, person: str) -> bool:
+        """Is this person connected?"""
+        return any(watcher.person == person for watcher in self.watchers)
+
+    def is_gone(self, person: str) -> bool:
+        """Has this person been away for a while?"""
+        if self.is_here(person):
+            return False
+        # After a restart, everybody gets that long to come back.
+        return time.monotonic() - self.last_seen.get(person, self._loaded_at) > GONE_SECONDS
+
+    # ------------------------------------------------------------ telling
+
+    def may_watch(self, person: str) -> bool:
+        """Players always; others while seats are open, or when spectators are welcome."""
+        return self.spectators or self.status == "open" or bool(self.seats_of(person))
+
+    def join(self, watcher: Watcher, since: int | None) -> None:
+        """Begin to tell a connection about this table, and what it has missed."""
+        if not self.may_watch(watcher.person):
+            raise Denied("no-spectators")
+        self.used_at = time.monotonic()
+        newcomer = not self.is_here(watcher.person)
+        self.watchers.add(watcher)
+        watcher.send(telling.catch_up(self, watcher.person, since))
+        if newcomer:
+            self.tell_everybody(besides=watcher)
+
+    def _show_out(self) -> None:
+        """Whoever may not watch any more, since the game began or a seat was given up."""
+        for watcher in [w for w in self.watchers if not self.may_watch(w.person)]:
+            self.watchers.discard(watcher)
+            watcher.send(telling.encode(protocol.Fault("no-spectators", {}, self.id)))
+
+    def refresh(self, watcher: Watcher) -> None:
+        """Send a watcher the present once more."""
+        watcher.send(telling.catch_up(self, watcher.person, self.seq))
+
+    def part(self, watcher: Watcher) -> None:
+        """This connection does not watch any more."""
+        if watcher not in self.watchers:
+            return
+        self.watchers.discard(watcher)
+        self.used_at = self.last_seen[watcher.person] = time.monotonic()
+        if not self.is_here(watcher.person):
+            self.tell_everybody()
+
+    def tell_everybody(self, besides: Watcher | None = None) -> None:
+        """Tell who is here and who sits where."""
+        frames: dict[str, bytes] = {}
+        for watcher in self.watchers:
+            if watcher is besides:
+                continue
+            frame = frames.get(watcher.person)
+            if frame is None:
+                frame = telling.table(self, watcher.person)
+                frames[watcher.person] = frame
+            watcher.send(frame)
+
+    def _publish(self, line: Line, table_changed: bool) -> None:
+        entry = line.entry
+        if isinstance(entry, log.Said):
+            frame = telling.chatted(self)
+            for watcher in self.watchers:
+                watcher.send(frame)
+        elif isinstance(entry, log.Moved | log.Undone | log.Started):
+            self._publish_game(table_changed)
+        else:
+            self.tell_everybody()
+
+    def _publish_game(self, table_changed: bool) -> None:
+        """Tell the last step, encoding once for all who may know the same."""
+        frames: dict[str, bytes] = {}
+        for watcher in self.watchers:
+            # People without a seat all see the same, unless the table's page changed too.
+            whose = watcher.person if table_changed or self.seats_of(watcher.person) else ""
+            frame = frames.get(whose)
+            if frame is None:
+                frame = telling.last_step(self, watcher.person, table_changed)
+                frames[whose] = frame
+            watcher.send(frame)

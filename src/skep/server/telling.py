@@ -1,0 +1,130 @@
+"""What each person is told about a table. Every byte that leaves a table is made here.
+
+A person sees the game through the eyes of a seat of theirs, or of a spectator, by the game's
+own `view` and `Event.seen_by`: this module adds nothing that those do not show.
+"""
+
+from typing import TYPE_CHECKING
+
+import msgspec
+
+from skep.server import identity, protocol
+
+if TYPE_CHECKING:
+    from skep.server.table import Seat, Step, Table
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: protocol.FromServer) -> bytes:
+    """A message as it goes over the wire."""
+    return _ENCODER.encode(message)
+
+
+def table(of: "Table", person: str) -> bytes:
+    """Who is here and who sits where."""
+    return encode(protocol.Table(info(of, person)))
+
+
+def chatted(of: "Table") -> bytes:
+    """The last line of the chat."""
+    return encode(protocol.Chatted(of.id, of.chat[-1]))
+
+
+def catch_up(of: "Table", person: str, since: int | None) -> bytes:
+    """Everything that somebody needs who comes, or comes back, to the table."""
+    steps = of.steps if since is None else [step for step in of.steps if step.seq > since]
+    update = _update(of, person, steps)
+    return encode(msgspec.structs.replace(update, info=info(of, person), chat=tuple(of.chat)))
+
+
+def last_step(of: "Table", person: str, with_info: bool) -> bytes:
+    """The step that was just committed."""
+    update = _update(of, person, of.steps[-1:])
+    if with_info:
+        update = msgspec.structs.replace(update, info=info(of, person))
+    return encode(update)
+
+
+def _update(of: "Table", person: str, steps: "list[Step]") -> protocol.Update:
+    eyes = viewpoint(of, person)
+    return protocol.Update(
+        of.id,
+        of.seq,
+        _told(of, steps, person, eyes),
+        None if of.state is None else of.game.view(of.state, eyes),
+        _legal(of, person),
+        of.undoable(person),
+    )
+
+
+def viewpoint(of: "Table", person: str) -> int | None:
+    """Through which seat's eyes a person looks: the one to act, if they share a screen."""
+    mine = of.seats_of(person)
+    if not mine:
+        return None
+    return next((seat for seat in mine if seat in of.actors), mine[0])
+
+
+def _legal(of: "Table", person: str) -> dict[str, tuple[str, ...]]:
+    return {
+        str(seat): tuple([str(move) for move in of.game.legal(of.state, seat)])
+        for seat in of.actors
+        if of.seats[seat].person == person and of.seats[seat].bot is None
+    }
+
+
+def _told(
+    of: "Table", steps: "list[Step]", person: str, eyes: int | None
+) -> tuple[protocol.Happened, ...]:
+    mine = of.seats_of(person)
+    return tuple(
+        protocol.Happened(
+            step.seq,
+            step.seat,
+            # Facts say what others may know of a move; its text is for its maker alone.
+            step.move if step.seat in mine else None,
+            step.undo,
+            tuple(fact for event in step.events if (fact := event.seen_by(eyes)) is not None),
+            step.at_ms,
+        )
+        for step in steps
+    )
+
+
+def info(of: "Table", person: str) -> protocol.TableInfo:
+    """The table as one person may know it."""
+    return protocol.TableInfo(
+        id=of.id,
+        game=of.game.meta.id,
+        options=of.options,
+        status=of.status,
+        public=of.public,
+        spectators=of.spectators,
+        host=person == of.host,
+        seats=tuple(_seat(of, seat, person) for seat in of.seats),
+        people=_people(of, person),
+        seq=of.seq,
+        rules_version=of.game.meta.rules_version,
+        commitment=of.chance.commitment if of.status != "open" else None,
+        secret=of.row.secret.hex() if of.status == "over" else None,
+        rematch=of.rematch,
+    )
+
+
+def _seat(of: "Table", seat: "Seat", person: str) -> protocol.SeatInfo:
+    if seat.person is not None:
+        here = of.is_here(seat.person)
+        yours = seat.person == person
+        return protocol.SeatInfo("person", seat.name, seat.bot, here, yours, seat.used_ms)
+    if seat.bot is not None:
+        return protocol.SeatInfo("bot", "", seat.bot, True, False, seat.used_ms)
+    return protocol.SeatInfo("empty", "", None, False, False, seat.used_ms)
+
+
+def _people(of: "Table", person: str) -> tuple[protocol.Person, ...]:
+    names = {watcher.person: watcher.name for watcher in of.watchers}
+    return tuple(
+        protocol.Person(identity.handle(of.key, of.id, other), name, other == person)
+        for other, name in sorted(names.items(), key=lambda item: item[1])
+    )

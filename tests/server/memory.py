@@ -1,0 +1,93 @@
+"""A store in memory, for tests that are about tables and not about disks."""
+
+import asyncio
+
+from skep.server.log import Line
+from skep.server.store import Conflict, Status, StoreError, TableRow
+
+
+class MemoryStore:
+    """Keeps everything in dictionaries; `broken = True` makes every commit fail."""
+
+    def __init__(self) -> None:
+        self.broken = False
+        self.commits = 0
+        self._rows: dict[str, TableRow] = {}
+        self._lines: dict[str, list[Line]] = {}
+        self._names: dict[str, str] = {}
+
+    def _check(self) -> None:
+        if self.broken:
+            raise StoreError("the disk is full")
+        self.commits += 1
+
+    async def create(self, row: TableRow, lines: list[Line]) -> None:
+        self._check()
+        if row.id in self._rows:
+            raise Conflict(row.id)
+        self._rows[row.id] = row
+        self._lines[row.id] = list(lines)
+
+    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
+        self._check()
+        kept = self._lines[table]
+        for line in lines:
+            if line.seq != len(kept) + 1:
+                raise Conflict(f"{table} {line.seq}")
+            known = {(old.person, old.command) for old in kept if old.command is not None}
+            if line.command is not None and (line.person, line.command) in known:
+                raise Conflict(f"{table} {line.command}")
+            kept.append(line)
+        if status is not None:
+            row = self._rows[table]
+            self._rows[table] = TableRow(
+                row.id, row.game, status, row.public, row.secret, row.created_ms, row.changed_ms
+            )
+
+    async def row(self, table: str) -> TableRow | None:
+        return self._rows.get(table)
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        return self._lines.get(table, [])[after:]
+
+    async def rows(
+        self, *, statuses: tuple[Status, ...], public_only: bool, limit: int
+    ) -> list[TableRow]:
+        found = [row for row in self._rows.values() if row.status in statuses]
+        return [row for row in found if row.public or not public_only][:limit]
+
+    def log_of(self, table: str) -> list[Line]:
+        """What would be on the disk."""
+        return list(self._lines[table])
+
+    async def name_of(self, person: str) -> str | None:
+        return self._names.get(person)
+
+    async def set_name(self, person: str, name: str) -> None:
+        self._check()
+        self._names[person] = name
+
+    async def server_key(self) -> bytes:
+        return b"k" * 32
+
+    async def writable(self) -> bool:
+        return not self.broken
+
+    async def close(self) -> None:
+        pass
+
+
+class GatedStore(MemoryStore):
+    """A slow disk: a commit waits until the gate is opened."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.gate = asyncio.Event()
+        self.gate.set()
+        self.waiting = 0
+
+    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
+        self.waiting += 1
+        await self.gate.wait()
+        self.waiting -= 1
+        await super().append(table, lines, status)
