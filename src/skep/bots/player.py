@@ -25,5 +25,5 @@ def luck(seed: int, view: msgspec.Struct) -> SeededChance:
     can be asked for again.
     """
     seen = msgspec.json.encode(view, order="deterministic")
-    digest = hashlib.blake2b(seen, digest_size=8, key=str(seed).encode()[:64])
-    return SeededChance(int.from_bytes(digest.digest(), "big"))
+    digest = hashlib.blake2b(str(seed).encode() + seen, digest_size=8).digest()
+    return SeededChance(int.from_bytes(digest, "big"))

@@ -5,8 +5,10 @@ import multiprocessing
 import os
 import signal
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Generator
 from concurrent.futures import ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import closing
 from dataclasses import dataclass, field
 from math import lcm
 from typing import Any
@@ -137,10 +139,11 @@ def simulate(
     """
     experiment = _experiment(game_id, seats, bots, games, seed, options)
     total = Tally()
-    for tally in _tallies(experiment, _workers(workers)):
-        total.merge(tally)
-        if progress is not None:
-            progress(total.games)
+    with closing(_tallies(experiment, _workers(workers))) as tallies:
+        for tally in tallies:
+            total.merge(tally)
+            if progress is not None:
+                progress(total.games)
     return _report(experiment, total)
 
 
@@ -166,7 +169,7 @@ def _workers(workers: int) -> int:
     return workers or os.cpu_count() or 1
 
 
-def _tallies(experiment: Experiment, workers: int) -> Iterator[Tally]:
+def _tallies(experiment: Experiment, workers: int) -> Generator[Tally]:
     """The tallies of all chunks, in order."""
     starts = range(0, experiment.games, CHUNK)
     workers = min(workers, len(starts))
@@ -180,6 +183,11 @@ def _tallies(experiment: Experiment, workers: int) -> Iterator[Tally]:
     try:
         for future in [pool.submit(play_chunk, experiment, start) for start in starts]:
             yield future.result()
+    except BrokenProcessPool as error:
+        raise BadExperiment(
+            "a worker process could not start or was killed; a script of your own needs "
+            'if __name__ == "__main__": around the simulation, or workers=1'
+        ) from error
     finally:
         pool.shutdown(cancel_futures=True)
 

@@ -1,0 +1,40 @@
+"""The list of bots, and what is said when somebody asks for another."""
+
+import pytest
+
+from skep.bots.registry import BOTS, UnknownBot, make_bot
+from skep.engine.errors import SkepError, UnknownGame
+from skep.games.registry import GAMES
+from skep.locale import LANGUAGES, words
+
+
+def test_the_bots_are_listed_under_their_ids() -> None:
+    assert list(BOTS)[:2] == ["random", "greedy"]
+    assert all(bot.id == key for key, bot in BOTS.items())
+
+
+def test_random_plays_every_game() -> None:
+    assert list(BOTS["random"].makers) == list(GAMES)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("bot", BOTS.values(), ids=lambda bot: bot.id)
+def test_each_bot_is_described_in_words(bot: object, language: str) -> None:
+    assert words(language).has(BOTS[bot.id].words)  # type: ignore[attr-defined]
+
+
+def test_an_unknown_bot_is_named_beside_the_known_ones() -> None:
+    with pytest.raises(UnknownBot, match="no bot 'clever'; bots: random, greedy") as caught:
+        make_bot("clever", "butine", 1)
+    assert isinstance(caught.value, SkepError)
+
+
+def test_a_bot_that_does_not_know_the_game_says_who_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delitem(BOTS["greedy"].makers, "butine")
+    with pytest.raises(UnknownBot, match="'greedy' does not know butine; bots that do: random"):
+        make_bot("greedy", "butine", 1)
+
+
+def test_an_unknown_game_is_an_error_of_its_own() -> None:
+    with pytest.raises(UnknownGame, match="'chess'"):
+        make_bot("random", "chess", 1)

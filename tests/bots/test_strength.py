@@ -1,0 +1,29 @@
+"""How strong the greedy bot is, in real games."""
+
+import pytest
+
+from skep.lab.simulate import simulate
+
+
+def test_greedy_beats_random() -> None:
+    report = simulate("butine", 2, ["greedy", "random"], 1000, 2026, workers=2)
+    greedy = report.by_bot[0]
+    assert greedy.bot == "greedy"
+    assert greedy.wins.share >= 0.95, greedy
+    assert greedy.wins.low >= 0.95, "and not by luck"
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_greedy_beats_a_table_of_randoms(seats: int) -> None:
+    bots = ["greedy", *["random"] * (seats - 1)]
+    greedy = simulate("butine", seats, bots, 60, 2026).by_bot[0]
+    assert greedy.wins.low >= 0.85, greedy
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_games_between_greedy_bots_come_to_a_good_end(seats: int) -> None:
+    report = simulate("butine", seats, ["greedy"] * seats, 20, 2026)
+    assert report.length.most < 250
+    assert report.by_bot[0].scores.median >= 5
+    by_deck = sum(n for reason, n in report.end_reasons.items() if reason.startswith("deck-out"))
+    assert by_deck >= 15, report.end_reasons
