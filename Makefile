@@ -6,16 +6,20 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play test check format bench lock clean
+.PHONY: help play web test check format protocol bench lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
 	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
 
-play: $(VENV)/.run ## play Butine! in the terminal against two greedy bots
-	@$(BIN)/skep play butine --seats 3 --bots greedy,greedy
+play: web ## play in the browser (SKEP_NO_BROWSER=1 opens none, SKEP_PORT is the port)
+	@$(BIN)/skep serve --open
 
-test: check ## run every check, then the tests
+web: $(VENV)/.run ## build the browser client, if it is not up to date
+	@$(BIN)/python scripts/build_web.py
+
+test: check web ## run every check, then the tests
+	$(BIN)/python scripts/build_web.py test
 	$(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
@@ -24,10 +28,14 @@ check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
 	$(BIN)/mypy
 	$(BIN)/lint-imports --no-logo
 	$(BIN)/deptry src
+	$(BIN)/python scripts/build_web.py check
 
 format: $(VENV)/.dev ## format the code and mend what ruff can mend
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+
+protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of messages, views or facts
+	$(BIN)/python scripts/make_protocol_ts.py
 
 bench: $(VENV)/.bench ## run the benchmarks
 	$(BIN)/python -m bench
@@ -41,7 +49,7 @@ lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--
 	$(COMPILE) pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv, caches and builds
-	rm -rf $(VENV) build dist .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist src/skep/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
 # The newest Python that really starts: a version manager may leave names on the path that do not.

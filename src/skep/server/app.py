@@ -102,6 +102,7 @@ def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) ->
             SkepError: _wrong,
             StoreError: _store_error,
             HTTPException: _http_error,
+            RecursionError: _too_deep,
         },
         openapi_config=OpenAPIConfig(
             title="Skep",
@@ -133,7 +134,8 @@ async def _check_rate(request: AnyRequest) -> None:
 
 async def _log_surprise(error: Exception, scope: Scope) -> None:
     refused = isinstance(error, HTTPException) and error.status_code < 500
-    if not refused and not isinstance(error, Denied | SkepError | StoreError):
+    expected = Denied | SkepError | StoreError | RecursionError
+    if not refused and not isinstance(error, expected):
         logger.error("%s failed", scope["path"], exc_info=error)
 
 
@@ -163,6 +165,11 @@ def _wrong(_request: AnyRequest, error: SkepError) -> Response[Problem]:
 def _store_error(request: AnyRequest, _error: StoreError) -> Response[Problem]:
     _house(request).pause()
     return _problem("storage-paused", {}, 503)
+
+
+def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Problem]:
+    # Only a body can do that: JSON within JSON within JSON.
+    return _problem("bad-request", {"detail": "too deep"}, 400)
 
 
 def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]:

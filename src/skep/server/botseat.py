@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
@@ -63,7 +64,7 @@ class BotSeats:
             seq = table.game_seq
             view = table.game.view(table.state, seat)
             legal = table.game.legal(table.state, seat)
-        bot = make_bot(bot_id, table.game.meta.id, seed=seq * 31 + seat)
+        bot = make_bot(bot_id, table.game.meta.id, seed=secrets.randbits(53))
         loop = asyncio.get_running_loop()
         move = await loop.run_in_executor(self._pool, bot.choose, view, legal)
         try:

@@ -115,10 +115,13 @@ async def serve_socket(house: "House", scope: Scope, receive: Receive, send: Sen
     """A WebSocket from its handshake to its end."""
     await receive()
     connection = await _admit(house, scope, receive, send)
-    if connection is None:
-        await send({"type": "websocket.close", "code": POLICY})
+    try:
+        if connection is None:
+            await send({"type": "websocket.close", "code": POLICY})
+            return
+        await send({"type": "websocket.accept"})
+    except OSError:  # so ASGI says that the peer is gone already
         return
-    await send({"type": "websocket.accept"})
     house.enter(connection)
     handle = identity.handle(house.key, "", connection.person)
     connection.send(encode(protocol.Welcome(protocol.PROTOCOL, handle, connection.name)))

@@ -461,6 +461,10 @@ class Table:
                 watcher.send(frame)
         elif isinstance(entry, log.Moved | log.Undone | log.Started):
             self._publish_game(table_changed)
+        elif self.status == "running":
+            # Whoever sits down or gets up in the middle of a game has other moves to choose from.
+            for watcher in self.watchers:
+                self.refresh(watcher)
         else:
             self.tell_everybody()
 

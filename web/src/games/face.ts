@@ -1,0 +1,81 @@
+/**
+ * The face of a game: what the house needs from a game to show it, and what it hands the board.
+ *
+ * A board knows no rules: what may be done arrives as `legal`, in the games' own text form,
+ * and what it wants done leaves through `send` in the same form.
+ */
+import type { Component } from 'svelte';
+import type { Happened, Result, SeatInfo } from '../protocol';
+
+/** Arguments of a message. */
+export type Args = Record<string, string | number>;
+
+/** Why a move was refused: a message with its arguments, and the rule it breaks. */
+export interface Refusal {
+  key: string;
+  args: Args;
+  rule: string | null;
+}
+
+/** What every game's view has in common. */
+export interface AnyView {
+  you: number | null;
+  actors: number[];
+  scores: number[];
+  result: Result | null;
+}
+
+export interface BoardProps<V extends AnyView = AnyView> {
+  view: V;
+  /** The legal moves of each seat of mine that may act now; the key is the seat's number. */
+  legal: Record<string, string[]>;
+  /** Who sits where; bots and empty seats have a name to show, too. */
+  seats: SeatInfo[];
+  /** The seats that are mine: none for a spectator, several at a shared screen. */
+  mySeats: number[];
+  /** The seat of mine whose move it is now, or null when none of mine may act. */
+  activeSeat: number | null;
+  /** The move that is on its way to the server, or null. */
+  pending: string | null;
+  send: (move: string, seat: number) => void;
+  /**
+   * Tells a screen reader, politely. The house tells what happened; the board tells whose turn it
+   * is, what can be done, and where the player is in doing it.
+   */
+  announce: (text: string) => void;
+  /** A message in the language of the page; reading it in a template follows a language switch. */
+  say: (key: string, args?: Args) => string;
+  /** The latest steps, oldest first, for motion. Empty after a jump (first load, replay slider). */
+  steps: Happened[];
+  /** A replay or a spectator: nothing can be sent. */
+  readonly: boolean;
+  /** The last refusal of one of my moves; gone with the next move, or when it was read. */
+  refusal: Refusal | null;
+}
+
+/** One line in the list of keys: the key as printed, and the message that says what it does. */
+export interface KeyHelp {
+  key: string;
+  what: string;
+}
+
+export interface GameFace {
+  /**
+   * Fills the container it is put into: its whole width, and at least its height (on a wide screen
+   * that is the rest of the window; on a phone it may be as tall as it needs and the page scrolls).
+   * The container is a size container for `@container` queries (inline size).
+   */
+  // A board takes the view of its own game; the house cannot know which.
+  Board: Component<BoardProps<any>>;
+  /**
+   * The board's keys. The house keeps ? (rulebook), h, l, c and Ctrl+Z for itself, and Escape while
+   * a drawer is open. A board that listens on the window asks `isTyping` (keys.ts) first.
+   */
+  keys: KeyHelp[];
+  /**
+   * Arguments of a fact's message beyond the ones that the house makes for every game:
+   * numbers and texts under their own names, `player` for `seat` and `first`, lists of texts
+   * joined, and for the end `winners` (names), `count` and `points`.
+   */
+  factArgs?: (fact: any, view: any) => Args;
+}

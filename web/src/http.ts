@@ -1,0 +1,73 @@
+/** The HTTP part of the server, typed. The rest goes over the socket (net.ts). */
+import type {
+  GameInfo,
+  Health,
+  Me,
+  NewTable,
+  Opened,
+  Problem,
+  Replay,
+  TableSummary,
+} from './protocol';
+
+/** A request that was refused, with the message that says why. */
+export class Refusal extends Error {
+  readonly problem: Problem;
+
+  constructor(problem: Problem) {
+    super(problem.detail);
+    this.problem = problem;
+  }
+}
+
+const UNREACHABLE: Problem = { key: 'web-unreachable', args: {}, detail: 'No answer.' };
+
+function isProblem(value: unknown): value is Problem {
+  return typeof value === 'object' && value !== null && 'key' in value && 'detail' in value;
+}
+
+async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+  let answer: Response;
+  try {
+    answer = await fetch(path, { credentials: 'same-origin', ...init });
+  } catch {
+    throw new Refusal(UNREACHABLE);
+  }
+  if (answer.ok) return answer;
+  const body: unknown = await answer.json().catch(() => null);
+  if (isProblem(body)) throw new Refusal({ ...body, args: body.args ?? {} });
+  const detail = `${answer.status} ${answer.statusText}`;
+  throw new Refusal({ key: 'web-server-fault', args: { detail }, detail });
+}
+
+async function json<T>(path: string, init?: RequestInit): Promise<T> {
+  return (await (await ask(path, init)).json()) as T;
+}
+
+function sending(method: string, body: unknown): RequestInit {
+  return {
+    method,
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(body),
+  };
+}
+
+export const http = {
+  games: () => json<GameInfo[]>('/api/games'),
+  health: () => json<Health>('/api/health'),
+  me: () => json<Me>('/api/me'),
+  rename: (name: string) => json<Me>('/api/me', sending('PUT', { name })),
+  tables: () => json<TableSummary[]>('/api/tables'),
+  open: (wish: NewTable) => json<Opened>('/api/tables', sending('POST', wish)),
+  replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),
+  recordAddress: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
+  /** A game to look back at, from the text of a record. */
+  read: (record: string) =>
+    json<Replay>('/api/replay', {
+      method: 'POST',
+      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
+      body: record,
+    }),
+  rules: async (game: string, language: string) =>
+    (await ask(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`)).text(),
+};

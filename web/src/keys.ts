@@ -1,0 +1,22 @@
+/** Keys that are pressed anywhere on the page. */
+
+const NO_TEXT = ['checkbox', 'radio', 'button', 'range', 'file'];
+
+/** Does somebody write here? */
+export function inField(target: EventTarget | null): boolean {
+  if (!(target instanceof HTMLElement)) return false;
+  if (target instanceof HTMLInputElement) return !NO_TEXT.includes(target.type);
+  return target.isContentEditable || target instanceof HTMLTextAreaElement;
+}
+
+/** Is this key meant for a field, a menu or the browser, and not for the page? */
+export function isTyping(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.altKey || event.metaKey || event.ctrlKey) return true;
+  const target = event.target;
+  if (!(target instanceof HTMLElement)) return false;
+  return (
+    inField(target) ||
+    target instanceof HTMLSelectElement ||
+    target.closest('dialog[open]') !== null
+  );
+}

@@ -1,0 +1,62 @@
+/** Who shall sit at a new table, as the form has it, and what is sent for it. */
+import type { GameInfo, OptionInfo, SeatWish } from '../protocol.ts';
+
+/** me; another person at this screen; a friend who will come; or a bot with its level. */
+export type Who = 'me' | 'here' | 'open' | `bot:${string}`;
+
+export interface Place {
+  who: Who;
+  /** The name of another person at this screen. */
+  name: string;
+}
+
+const USUAL_SEATS = 3;
+const USUAL_BOT = 'greedy';
+
+/** You against two greedy bots, or as close to that as the game allows. */
+export function usualPlaces(game: GameInfo): Place[] {
+  const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 2);
+  return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me', name: '' } : bot(game)));
+}
+
+function bot(game: GameInfo): Place {
+  const level = game.bots.includes(USUAL_BOT) ? USUAL_BOT : game.bots.at(-1);
+  return { who: level === undefined ? 'open' : `bot:${level}`, name: '' };
+}
+
+/** The places for so many seats: the old ones, and bots for the new ones. */
+export function resized(places: Place[], seats: number, game: GameInfo): Place[] {
+  return Array.from({ length: seats }, (_, i) => places[i] ?? bot(game));
+}
+
+export function seatWishes(places: Place[]): SeatWish[] {
+  return places.map(({ who, name }) => {
+    if (who === 'me') return { kind: 'me' };
+    if (who === 'here') return { kind: 'me', name: name.trim() };
+    if (who === 'open') return { kind: 'open' };
+    return { kind: 'bot', bot: who.slice('bot:'.length) };
+  });
+}
+
+/** Everybody is here: the game can start at once. */
+export function isComplete(places: Place[]): boolean {
+  return places.every(({ who }) => who !== 'open');
+}
+
+export type OptionValue = boolean | number | string | null;
+
+export function usualOptions(game: GameInfo): Record<string, OptionValue> {
+  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** What a number begins with when it is switched on. */
+export function firstNumber(option: OptionInfo): number {
+  if (typeof option.default === 'number') return option.default;
+  return option.suggestion ?? option.minimum ?? 0;
+}
+
+/** The words of an option, and the rule that stands behind them in brackets. */
+export function splitRule(text: string): { text: string; rule: string | null } {
+  const found = /^(.*?)\s*\[([A-Z]+-\d+)\]$/s.exec(text);
+  return { text: found?.[1] ?? text, rule: found?.[2] ?? null };
+}

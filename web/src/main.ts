@@ -1,0 +1,11 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import { session } from './session.svelte';
+import './theme.css';
+import { startSpeaking } from './words/language.svelte';
+
+session.start();
+void startSpeaking().then(() => {
+  const target = document.getElementById('app');
+  if (target) mount(App, { target });
+});

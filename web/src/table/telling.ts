@@ -1,0 +1,24 @@
+/** Steps of a game as sentences. */
+import type { GameFace } from '../games/face';
+import { factWords, type Words } from '../words/words';
+
+/** That a turn begins need not be told in a log: the screen shows it. */
+const UNTOLD = 'turn-began';
+
+export interface Teller {
+  game: string;
+  face: GameFace | null;
+  view: unknown;
+  names: string[];
+  words: Words;
+}
+
+export function tellFacts(facts: unknown[], teller: Teller): string[] {
+  return facts.flatMap((value) => {
+    const fact = value as Record<string, unknown>;
+    if (fact.fact === UNTOLD) return [];
+    const more = teller.view === null ? {} : (teller.face?.factArgs?.(fact, teller.view) ?? {});
+    const text = factWords(teller.words, teller.game, fact, teller.names, more);
+    return text === null ? [] : [text];
+  });
+}

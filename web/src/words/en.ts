@@ -1,0 +1,8 @@
+/** All English messages, in one piece that is loaded when somebody reads English. */
+const files = import.meta.glob<string>('../../../src/skep/locale/en/*.ftl', {
+  eager: true,
+  query: '?raw',
+  import: 'default',
+});
+
+export default Object.values(files);

@@ -1,0 +1,141 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  firstNumber,
+  isComplete,
+  resized,
+  seatWishes,
+  splitRule,
+  usualPlaces,
+} from '../src/lobby/wishes.ts';
+import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from '../src/protocol.ts';
+import { readRoute, tableOf } from '../src/route.ts';
+import { seatActions } from '../src/table/actions.ts';
+
+const ID = 'abcdefghijklmnopqrst_-';
+
+test('addresses', () => {
+  assert.deepEqual(readRoute('/'), { page: 'lobby' });
+  assert.deepEqual(readRoute(`/t/${ID}`), { page: 'table', id: ID });
+  assert.deepEqual(readRoute('/rules/butine'), { page: 'rules', game: 'butine' });
+  assert.deepEqual(readRoute('/replay'), { page: 'replay' });
+  assert.deepEqual(readRoute('/t'), { page: 'lost' });
+  assert.deepEqual(readRoute('/%E0%A4%A'), { page: 'lost' });
+});
+
+test('a table is found by its link or its id', () => {
+  assert.equal(tableOf(` https://bees.example/t/${ID} `), ID);
+  assert.equal(tableOf(`http://127.0.0.1:8765/t/${ID}?x#y`), ID);
+  assert.equal(tableOf(ID), ID);
+  assert.equal(tableOf('https://bees.example/'), null);
+  assert.equal(tableOf('hello'), null);
+});
+
+const GAME: GameInfo = {
+  id: 'butine',
+  title: 'Butine!',
+  seats: [2, 3, 4],
+  options: [],
+  bots: ['random', 'greedy'],
+  rules_version: 1,
+  rules: [],
+  turns: true,
+};
+
+test('a new table is me against two greedy bots, and can start at once', () => {
+  const places = usualPlaces(GAME);
+  assert.deepEqual(seatWishes(places), [
+    { kind: 'me' },
+    { kind: 'bot', bot: 'greedy' },
+    { kind: 'bot', bot: 'greedy' },
+  ]);
+  assert.equal(isComplete(places), true);
+  assert.equal(isComplete([...places, { who: 'open', name: '' }]), false);
+});
+
+test('a game that three cannot play gets as many seats as it needs', () => {
+  assert.equal(usualPlaces({ ...GAME, seats: [2] }).length, 2);
+  assert.deepEqual(seatWishes(usualPlaces({ ...GAME, seats: [2], bots: [] })), [
+    { kind: 'me' },
+    { kind: 'open' },
+  ]);
+});
+
+test('another person at this screen is a seat of mine with a name', () => {
+  assert.deepEqual(seatWishes([{ who: 'here', name: ' Zoe ' }]), [{ kind: 'me', name: 'Zoe' }]);
+});
+
+test('more seats get bots, fewer lose the last', () => {
+  const places = usualPlaces(GAME);
+  assert.equal(resized(places, 4, GAME)[3]?.who, 'bot:greedy');
+  assert.deepEqual(resized(places, 2, GAME), places.slice(0, 2));
+});
+
+test('options: the number to begin with, and the rule behind the words', () => {
+  const option: OptionInfo = {
+    name: 'challenge',
+    type: 'int',
+    default: null,
+    nullable: true,
+    minimum: 2,
+    maximum: 40,
+    suggestion: 15,
+    choices: [],
+  };
+  assert.equal(firstNumber(option), 15);
+  assert.equal(firstNumber({ ...option, suggestion: null }), 2);
+  assert.deepEqual(splitRule('quick game [BUT-19]'), { text: 'quick game', rule: 'BUT-19' });
+  assert.deepEqual(splitRule('quick game'), { text: 'quick game', rule: null });
+});
+
+const seat = (change: Partial<SeatInfo>): SeatInfo => ({
+  kind: 'person',
+  name: 'A',
+  bot: null,
+  online: true,
+  yours: false,
+  used_ms: 0,
+  ...change,
+});
+
+const table = (change: Partial<TableInfo>): TableInfo => ({
+  id: ID,
+  game: 'butine',
+  options: {},
+  status: 'open',
+  public: false,
+  spectators: true,
+  host: false,
+  seats: [],
+  people: [
+    { handle: 'me', name: 'Me', you: true },
+    { handle: 'bo', name: 'Bo', you: false },
+  ],
+  seq: 1,
+  rules_version: 1,
+  commitment: null,
+  secret: null,
+  rematch: null,
+  ...change,
+});
+
+test('what can be done about a seat', () => {
+  const empty = seat({ kind: 'empty' });
+  const mine = seat({ yours: true });
+  const bot = seat({ kind: 'bot', bot: 'greedy' });
+  const away = seat({ online: false });
+  const lent = seat({ yours: true, bot: 'greedy' });
+  const open = (seats: SeatInfo[], host = false) => seatActions(table({ seats, host }), 0);
+  const running = (seats: SeatInfo[]) => seatActions(table({ seats, status: 'running' }), 0);
+
+  assert.deepEqual(open([empty]), ['sit']);
+  assert.deepEqual(open([empty, mine], true), ['sit-too', 'bot']);
+  assert.deepEqual(open([bot], true), ['no-bot']);
+  assert.deepEqual(open([bot]), []);
+  assert.deepEqual(open([mine]), ['hand-over', 'leave']);
+  assert.deepEqual(running([away, mine]), ['bot-for']);
+  assert.deepEqual(running([away]), []);
+  assert.deepEqual(running([seat({}), mine]), []);
+  assert.deepEqual(running([lent]), ['back', 'hand-over', 'leave']);
+  assert.deepEqual(seatActions(table({ seats: [mine], status: 'over' }), 0), []);
+});

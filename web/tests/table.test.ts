@@ -1,0 +1,158 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Happened, Refused, TableInfo, Update } from '../src/protocol.ts';
+import {
+  emptyTable,
+  hear,
+  mySeats,
+  pendingMove,
+  seatsChanged,
+  sending,
+  takenBack,
+} from '../src/table.ts';
+
+const step = (seq: number, undo = false): Happened => ({
+  seq,
+  seat: 0,
+  move: null,
+  undo,
+  facts: [],
+  at_ms: 0,
+});
+
+const update = (seq: number, steps: Happened[] = []): Update => ({
+  type: 'update',
+  table: 'T',
+  seq,
+  steps,
+  view: { you: 0, actors: [0], scores: [0], result: null },
+  legal: { '0': ['done'] },
+  undo: [],
+  info: null,
+  chat: null,
+});
+
+const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
+  id: 'T',
+  game: 'butine',
+  options: {},
+  status: 'running',
+  public: false,
+  spectators: true,
+  host: true,
+  seats: seats.map(({ yours, bot }) => ({
+    kind: 'person',
+    name: 'A',
+    bot: bot ?? null,
+    online: true,
+    yours,
+    used_ms: 0,
+  })),
+  people: [],
+  seq: 1,
+  rules_version: 1,
+  commitment: null,
+  secret: null,
+  rematch: null,
+});
+
+const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;
+const refused: Refused = {
+  type: 'refused',
+  table: 'T',
+  id: 'a',
+  key: 'butine-overlap',
+  args: { tile: 'R' },
+  rule: 'BUT-7',
+  seq: 3,
+};
+
+test('the first look at a table brings its steps without motion', () => {
+  const state = hear(emptyTable('T'), update(5, [step(4), step(5)]));
+  assert.equal(state.steps.length, 2);
+  assert.deepEqual(state.fresh, []);
+  assert.deepEqual(state.legal, { '0': ['done'] });
+});
+
+test('a step that is told twice is kept once', () => {
+  let state = hear(emptyTable('T'), update(4, [step(4)]));
+  state = hear(state, update(6, [step(4), step(6)]));
+  assert.deepEqual(
+    state.steps.map(({ seq }) => seq),
+    [4, 6],
+  );
+  assert.deepEqual(
+    state.fresh.map(({ seq }) => seq),
+    [6],
+  );
+});
+
+test('an update that comes late does not turn the table back', () => {
+  const state = hear(emptyTable('T'), update(6, [step(6)]));
+  assert.equal(hear(state, update(5, [step(5)])), state);
+});
+
+test('messages of other tables change nothing', () => {
+  const state = hear(emptyTable('T'), update(4, [step(4)]));
+  assert.equal(hear(state, { ...update(9), table: 'other' }), state);
+  assert.equal(hear(state, { ...refused, table: 'other' }), state);
+  assert.equal(hear(state, { type: 'table', info: { ...info([]), id: 'other' } }), state);
+});
+
+test('a move is on its way until its update is here, not only until it is acknowledged', () => {
+  let state = sending(hear(emptyTable('T'), update(3)), move);
+  assert.equal(pendingMove(state), 'done');
+  state = hear(state, { type: 'done', table: 'T', id: 'a', seq: 4 });
+  assert.equal(pendingMove(state), 'done');
+  state = hear(state, update(4, [step(4)]));
+  assert.equal(pendingMove(state), null);
+});
+
+test('an acknowledgement after its update ends the waiting as well', () => {
+  let state = sending(hear(emptyTable('T'), update(3)), move);
+  state = hear(state, update(4, [step(4)]));
+  assert.equal(pendingMove(state), 'done');
+  state = hear(state, { type: 'done', table: 'T', id: 'a', seq: 4 });
+  assert.equal(pendingMove(state), null);
+});
+
+test('a refusal says why, ends the waiting, and is gone with the next command', () => {
+  let state = sending(hear(emptyTable('T'), update(3)), move);
+  state = hear(state, refused);
+  assert.equal(pendingMove(state), null);
+  assert.equal(state.refusal?.rule, 'BUT-7');
+  assert.deepEqual(state.refusal?.args, { tile: 'R' });
+  assert.equal(sending(state, { ...move, id: 'b' }).refusal, null);
+});
+
+test('a fault hides a table only when we know nothing of it', () => {
+  const fault = { type: 'fault', key: 'no-such-table', args: {}, table: 'T' } as const;
+  assert.equal(hear(emptyTable('T'), fault).fault?.key, 'no-such-table');
+  const known = hear(emptyTable('T'), { type: 'table', info: info([]) });
+  assert.equal(hear(known, fault).fault, null);
+  assert.equal(hear(known, fault).refusal?.key, 'no-such-table');
+});
+
+test('a line of chat that comes twice is shown once', () => {
+  const line = { seq: 7, name: 'A', text: 'hello', at_ms: 0 };
+  let state = hear(emptyTable('T'), { type: 'chatted', table: 'T', line });
+  state = hear(state, { ...update(8), chat: [line, { ...line, seq: 8 }] });
+  assert.deepEqual(
+    state.chat.map(({ seq }) => seq),
+    [7, 8],
+  );
+});
+
+test('our seats, and whether what we may do for them has changed', () => {
+  const two = info([{ yours: true }, { yours: false }, { yours: true }]);
+  assert.deepEqual(mySeats(two), [0, 2]);
+  assert.equal(seatsChanged(two, two), false);
+  assert.equal(seatsChanged(two, info([{ yours: true }, { yours: true }])), true);
+  assert.equal(seatsChanged(info([{ yours: true, bot: 'greedy' }]), info([{ yours: true }])), true);
+  assert.equal(seatsChanged(null, two), false);
+});
+
+test('an undo takes back the last step that still stands', () => {
+  const steps = [step(1), step(2), step(3), step(4, true), step(5, true), step(6)];
+  assert.deepEqual([...takenBack(steps)].sort(), [2, 3]);
+});

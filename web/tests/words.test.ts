@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { factWords, firstLanguage, isolate, LANGUAGES, Words } from '../src/words/words.ts';
+
+const HERE = import.meta.dirname;
+const LOCALE = join(HERE, '../../src/skep/locale');
+const SOURCES = join(HERE, '../src');
+
+function load(language: (typeof LANGUAGES)[number]): Words {
+  const folder = join(LOCALE, language);
+  return new Words(
+    language,
+    readdirSync(folder)
+      .filter((name) => name.endsWith('.ftl'))
+      .map((name) => readFileSync(join(folder, name), 'utf8')),
+  );
+}
+
+/** Every message key that stands in the sources as a whole. */
+function usedKeys(): Set<string> {
+  const keys = new Set<string>();
+  for (const name of readdirSync(SOURCES, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.(ts|svelte)$/.test(name)) continue;
+    const source = readFileSync(join(SOURCES, name), 'utf8');
+    for (const [, key] of source.matchAll(/\bsay\(\s*'([a-z0-9-]+)'/g)) if (key) keys.add(key);
+    for (const [, key] of source.matchAll(/'((?:web|[a-z]+-web)-[a-z0-9-]+)'/g))
+      if (key) keys.add(key);
+  }
+  return keys;
+}
+
+for (const language of LANGUAGES) {
+  test(`every message that the sources name exists in ${language}`, () => {
+    const words = load(language);
+    const missing = [...usedKeys()].filter((key) => !words.has(key));
+    assert.deepEqual(missing, []);
+    for (const state of ['connecting', 'reconnecting', 'offline'])
+      assert.ok(words.has(`web-${state}`), state);
+  });
+}
+
+test('both languages have the same messages with the same arguments for the web', () => {
+  const shape = (language: string) => {
+    const text = readFileSync(join(LOCALE, language, 'web.ftl'), 'utf8');
+    return text
+      .split(/^(?=[a-z])/m)
+      .filter((entry) => /^[a-z][a-z0-9-]* =/.test(entry))
+      .map((entry) => {
+        const args = [...entry.matchAll(/\$[a-z_]+/g)].map(([arg]) => arg);
+        return `${entry.split(' ')[0]} ${[...new Set(args)].sort().join()}`;
+      })
+      .sort();
+  };
+  assert.deepEqual(shape('fr'), shape('en'));
+});
+
+test('a missing message shows its key', () => {
+  assert.equal(load('en').say('no-such-key-at-all'), 'no-such-key-at-all');
+});
+
+test('a fact is told with names instead of seats', () => {
+  const fact = { fact: 'passed', seat: 1 };
+  assert.equal(
+    factWords(load('en'), 'butine', fact, ['Ann', 'Bo']),
+    'Bo can do nothing and passes.',
+  );
+  assert.equal(factWords(load('en'), 'butine', { fact: 'no-such-fact' }, []), null);
+});
+
+test('the end names all winners', () => {
+  const fact = { fact: 'ended', reason: 'x', winners: [0, 2], scores: [7, 3, 7], bonus: [] };
+  const told = factWords(load('fr'), 'butine', fact, ['Ann', 'Bo', 'Cy']);
+  assert.match(told ?? '', /Ann et Cy partagent la victoire avec 7/);
+});
+
+test('a name cannot turn the sentence around it', () => {
+  assert.equal(isolate('Ann'), 'Ann');
+  assert.equal(isolate('אבא'), '\u2068אבא\u2069');
+  assert.equal(isolate('x\u202Ey'), '\u2068x\u202Ey\u2069');
+});
+
+test('the first language: remembered, then the browser’s, then English', () => {
+  assert.equal(firstLanguage('fr', ['en-GB']), 'fr');
+  assert.equal(firstLanguage(null, ['de-DE', 'fr-CA', 'en']), 'fr');
+  assert.equal(firstLanguage('xx', ['de']), 'en');
+});

@@ -1,0 +1,24 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vite';
+
+const server = `http://127.0.0.1:${process.env.SKEP_PORT ?? '8765'}`;
+
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/skep/web',
+    emptyOutDir: true,
+    target: 'es2022',
+    // A data: address would need a hole in the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: true,
+    // How long plugins take is nobody's business who only wants to play.
+    rolldownOptions: { checks: { bundlerTimings: false } },
+  },
+  // `npm run dev` beside a running `skep serve`.
+  server: {
+    fs: { allow: ['..'] },
+    proxy: { '/api': server, '/ws': { target: server, ws: true } },
+  },
+});
