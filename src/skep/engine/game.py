@@ -108,3 +108,9 @@ class Game(Generic[S, M]):
     """A state from plain data, the inverse of `plain`; BadPosition when it is nonsense."""
     imagine: Callable[[Any, Chance], S]
     """A state that could be the true one for somebody who knows only this view."""
+    offered: Callable[[S, int], list[M]] | None = None
+    """The legal moves that a screen may show; None: all. A race hides where tiles fit."""
+    wait_after: Callable[[S, M], int] | None = None
+    """Seconds that a refused move costs its seat; the table keeps the time. None: nothing."""
+    starts_race: Callable[[list[Event]], bool] | None = None
+    """Did this let everybody loose at once? Then the table counts down first."""

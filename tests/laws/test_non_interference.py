@@ -1,0 +1,96 @@
+"""The law of secrets: change what a seat cannot know, and nothing that reaches it changes.
+
+At many points of many games, everything that a seat cannot know is dealt anew. Its view, the
+answers to moves that it may try, and what it is told of the next move must stay the same, byte
+for byte.
+"""
+
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+import skep
+from skep.engine.chance import RecordedChance, RecordingChance, SeededChance
+from skep.engine.errors import BadRecord
+from skep.engine.game import Game
+from skep.engine.record import state_hash
+from skep.games.registry import GAMES
+from tests.laws.probes import PROBES
+from tests.laws.tables import Setup, candidates, choose, each_game, new_match, play_on, setups
+
+EVERY_SETUP = [(game_id, setup) for game_id in GAMES for setup in setups(game_id)]
+
+
+@pytest.mark.parametrize(("game_id", "setup"), EVERY_SETUP)
+def test_nobody_can_tell(game_id: str, setup: Setup) -> None:
+    for seed in range(3):
+        rng = random.Random(seed)
+        match = new_match(game_id, setup, seed)
+        for number, _ in enumerate(play_on(match, rng)):
+            if number % 10 == 0 or PROBES[game_id].hides(match.state):
+                _nobody_can_tell(match, rng)
+        _nobody_can_tell(match, rng)
+
+
+def _nobody_can_tell(match: skep.Match, rng: random.Random) -> None:
+    asked = candidates(match, rng, many=8)
+    for watcher in (None, *range(match.seats)):
+        other = PROBES[match.id].reshuffle(match.state, watcher, rng)
+        assert _seen(match.game, match.state, watcher, asked) == _seen(
+            match.game, other, watcher, asked
+        )
+        if match.actors:
+            actor = rng.choice(match.actors)
+            move = choose(match.id, match.legal(actor), rng)
+            _next_move_looks_the_same(match.game, match.state, other, (actor, move, watcher), asked)
+
+
+def _seen(game: Game[Any, Any], state: Any, watcher: int | None, asked: list[Any]) -> list[bytes]:
+    """All bytes that can reach a watcher: its view, its moves, and the refusals it gets."""
+    seen = [msgspec.json.encode(game.view(state, watcher))]
+    if watcher is not None:
+        seen.append(msgspec.json.encode(game.legal(state, watcher)))
+        seen += [msgspec.json.encode(game.check(state, watcher, move)) for move in asked]
+    return seen
+
+
+def _next_move_looks_the_same(
+    game: Game[Any, Any],
+    state: Any,
+    other: Any,
+    what: tuple[int, Any, int | None],
+    asked: list[Any],
+) -> None:
+    """With the same luck, what a watcher is told of a move does not depend on secrets."""
+    actor, move, watcher = what
+    state, other = state.copy(), other.copy()
+    luck = RecordingChance(SeededChance(1))
+    events = game.apply(state, actor, move, luck)
+    if game.result(state) is not None:
+        return  # the end turns cards over
+    try:
+        events_of_other = game.apply(other, actor, move, RecordedChance(luck.take()))
+    except BadRecord:
+        return  # the other state cannot have this luck: another card lies in its deck
+    assert _told(events, watcher) == _told(events_of_other, watcher)
+    assert _seen(game, state, watcher, asked) == _seen(game, other, watcher, asked)
+
+
+def _told(events: list[skep.Event], watcher: int | None) -> list[bytes]:
+    return [msgspec.json.encode(event.seen_by(watcher)) for event in events]
+
+
+@each_game
+def test_the_secrets_really_differ(game_id: str) -> None:
+    """The law above would hold for nothing if reshuffling changed nothing."""
+    changed = 0
+    for setup in setups(game_id):
+        match = new_match(game_id, setup, seed=1)
+        rng = random.Random(1)
+        for _ in play_on(match, rng):
+            if PROBES[game_id].hides(match.state):
+                other = PROBES[game_id].reshuffle(match.state, None, rng)
+                changed += state_hash(match.game, other) != match.hash()
+    assert changed > 20
