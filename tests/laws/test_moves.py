@@ -45,8 +45,7 @@ def test_every_legal_move_applies(game_id: str, data: st.DataObject, seed: int) 
         legal = match.legal(seat)
         for move in random.Random(seed).sample(legal, min(30, len(legal))):
             twin = match.copy()
-            events = twin.apply(seat, move)
-            assert events
+            twin.apply(seat, move)
             assert twin.hash() != before
             assert twin.over or twin.actors
 
