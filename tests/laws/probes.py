@@ -35,6 +35,8 @@ class Probe:
     """Another state that this seat (None: a spectator) cannot tell from the given one."""
     hides: Callable[[Any], bool]
     """Is there something in this state that reshuffling can change?"""
+    shows_all: bool = True
+    """May a screen show all legal moves?"""
 
 
 def _butine_pieces(state: Butine) -> Counter[str]:

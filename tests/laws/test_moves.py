@@ -9,6 +9,7 @@ from hypothesis import strategies as st
 
 import skep
 from skep.games.registry import GAMES
+from tests.laws.probes import PROBES
 from tests.laws.tables import candidates, each_game, matches, seeds
 
 
@@ -103,3 +104,17 @@ def test_moves_round_trip_as_text_and_json(game_id: str, data: st.DataObject) ->
             assert game.parse(text) == move
             assert skep.parse_move(game_id, f"  {text} ".replace(" ", "  ")) == move
             assert msgspec.json.decode(msgspec.json.encode(move), type=game.moves) == move
+
+
+@each_game
+@given(data=st.data())
+def test_the_texts_for_screens_are_legal_moves_in_order(game_id: str, data: st.DataObject) -> None:
+    match = data.draw(matches(game_id))
+    if match.game.texts is None:
+        return
+    for seat in range(match.seats):
+        shown = match.game.texts(match.state, seat)
+        legal = [str(move) for move in match.legal(seat)]
+        if PROBES[game_id].shows_all:
+            assert shown == legal
+        assert shown == [text for text in legal if text in set(shown)]

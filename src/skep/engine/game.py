@@ -108,8 +108,9 @@ class Game(Generic[S, M]):
     """A state from plain data, the inverse of `plain`; BadPosition when it is nonsense."""
     imagine: Callable[[Any, Chance], S]
     """A state that could be the true one for somebody who knows only this view."""
-    offered: Callable[[S, int], list[M]] | None = None
-    """The legal moves that a screen may show; None: all. A race hides where tiles fit."""
+    texts: Callable[[S, int], list[str]] | None = None
+    """The legal moves that a screen may show, as texts; None: all of them. A race hides where
+    tiles fit; and a game with hundreds of moves may have their texts ready."""
     wait_after: Callable[[S, M], int] | None = None
     """Seconds that a refused move costs its seat; the table keeps the time. None: nothing."""
     starts_race: Callable[[list[Event]], bool] | None = None

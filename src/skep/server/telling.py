@@ -4,10 +4,11 @@ A person sees the game through the eyes of a seat of theirs, or of a spectator, 
 own `view` and `Event.seen_by`: this module adds nothing that those do not show.
 """
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import msgspec
 
+from skep.engine.game import Game
 from skep.server import identity, protocol
 
 if TYPE_CHECKING:
@@ -68,10 +69,17 @@ def viewpoint(of: "Table", person: str) -> int | None:
 
 def _legal(of: "Table", person: str) -> dict[str, tuple[str, ...]]:
     return {
-        str(seat): tuple([str(move) for move in of.game.legal(of.state, seat)])
+        str(seat): tuple(legal_texts(of.game, of.state, seat))
         for seat in of.actors
         if of.seats[seat].person == person and of.seats[seat].bot is None
     }
+
+
+def legal_texts(game: Game[Any, Any], state: Any, seat: int) -> list[str]:
+    """The moves of a seat that a screen may show."""
+    if game.texts is not None:
+        return game.texts(state, seat)
+    return [str(move) for move in game.legal(state, seat)]
 
 
 def _told(

@@ -21,7 +21,18 @@ _VERTICES = WIDTH * WIDTH
 class Spot:
     """One way to lay one tile."""
 
-    __slots__ = ("cells", "corners", "id", "kind", "move", "name", "nearby", "oriented", "rim")
+    __slots__ = (
+        "cells",
+        "corners",
+        "id",
+        "kind",
+        "move",
+        "name",
+        "nearby",
+        "oriented",
+        "rim",
+        "text",
+    )
 
     def __init__(self, oriented: int, at: int) -> None:
         kind, turn = _ORIENTED[oriented]
@@ -30,7 +41,8 @@ class Spot:
         self.kind = kind
         y, x = divmod(at, WIDTH)
         self.move = Place(FLOWERS[kind], turn, x - REACH, y - REACH)  # type: ignore[arg-type]
-        self.name = str(self.move).removeprefix("place ")
+        self.text = str(self.move)
+        self.name = self.text.removeprefix("place ")
         """How texts name it: R4@3,-2."""
         self.cells = _cells(oriented, at)
         """The unit triangles it covers."""
@@ -139,7 +151,18 @@ _NO_SPOTS: list[list[Spot]] = [[], [], [], []]
 class Meadow:
     """Laid tiles, in the order they were laid. Immutable: share it freely."""
 
-    __slots__ = ("_before", "_moves", "_spots", "by_kind", "corners", "links", "owner", "tiles")
+    __slots__ = (
+        "_before",
+        "_moves",
+        "_spots",
+        "_texts",
+        "by_kind",
+        "corners",
+        "links",
+        "names",
+        "owner",
+        "tiles",
+    )
 
     def __init__(
         self,
@@ -151,6 +174,8 @@ class Meadow:
         before: list[list[Spot]],
     ) -> None:
         self.tiles = tiles
+        self.names = tuple([spot.name for spot in tiles])
+        """The tiles as texts name them."""
         self.owner = owner
         """Which tile covers a triangle."""
         self.corners = corners
@@ -163,6 +188,7 @@ class Meadow:
         """The spots of the meadow without the last tile."""
         self._spots: list[list[Spot]] | None = None
         self._moves: list[list[Place] | None] = [None, None, None, None]
+        self._texts: list[list[str] | None] = [None, None, None, None]
 
     def neighbours_of(self, spot: Spot) -> int:
         """The tiles that would share an edge with a tile laid here, as a bit mask."""
@@ -239,6 +265,14 @@ class Meadow:
             moves = [spot.move for spot in self.spots()[kind]]
             self._moves[kind] = moves
         return moves
+
+    def placement_texts(self, kind: int) -> list[str]:
+        """The same as texts: a server sends them far more often than it needs the moves."""
+        texts = self._texts[kind]
+        if texts is None:
+            texts = [spot.text for spot in self.spots()[kind]]
+            self._texts[kind] = texts
+        return texts
 
     def routes(self, start: int, card: tuple[int, int, int]) -> list[tuple[int, int, int]]:
         """All ways to fly a card from a tile, read in either direction (BUT-8, BUT-9)."""

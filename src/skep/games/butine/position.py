@@ -21,7 +21,7 @@ from skep.games.butine.meta import META, Options
 from skep.games.butine.moves import Place, parse
 from skep.games.butine.scoring import ALL_PASSED, CHALLENGE, RULE_OF_REASON, scores
 from skep.games.butine.state import ACT, OVER, PHASES, REFILL, SWAP, State
-from skep.games.butine.view import View
+from skep.games.butine.view import View, names
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -53,15 +53,15 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 def plain(state: State) -> Position:
     """The whole state as plain data, secrets included."""
     return Position(
-        hands=_names_of_all(state.hands),
-        market=_names(state.market),
+        hands=tuple(map(names, state.hands)),
+        market=names(state.market),
         options=state.options,
-        tiles=tuple(spot.name for spot in state.meadow.tiles),
+        tiles=state.meadow.names,
         bee=state.bee,
-        face_down=_names_of_all(state.down),
-        blind=_names_of_all(state.blind),
-        gone=_names(state.gone),
-        gone_blind=_names(state.gone_blind),
+        face_down=tuple(map(names, state.down)),
+        blind=tuple(map(names, state.blind)),
+        gone=names(state.gone),
+        gone_blind=names(state.gone_blind),
         deck=state.deck,
         turn=state.turn,
         phase=PHASES[state.phase],  # type: ignore[arg-type]
@@ -129,14 +129,6 @@ def imagine(seen: View, chance: Chance) -> State:
             reason=seen.result.reason if seen.result else "",
         )
     )
-
-
-def _names(cards: tuple[int, ...] | list[int]) -> tuple[str, ...]:
-    return tuple(CARD_NAMES[card] for card in cards)
-
-
-def _names_of_all(seats: list[tuple[int, ...]]) -> tuple[tuple[str, ...], ...]:
-    return tuple(_names(cards) for cards in seats)
 
 
 def _with_cards(given: Position) -> State:

@@ -108,6 +108,27 @@ def _legal_actions(state: State) -> list[Move]:
     return moves
 
 
+def legal_texts(state: State, seat: int) -> list[str]:
+    """The same moves as texts, in the same order, for the wire."""
+    if state.phase != ACT or seat != state.turn:
+        return [str(move) for move in legal(state, seat)]
+    texts: list[str] = []
+    if _may_gather(state):
+        for card in sorted(set(state.hands[seat])):
+            name = CARD_NAMES[card]
+            routes = state.meadow.routes(state.bee, CARDS[card])
+            texts += [f"gather {name} {a}-{b}-{c}" for a, b, c in routes]
+    if _may_place(state):
+        for kind in range(4):
+            if state.supply[kind]:
+                texts += state.meadow.placement_texts(kind)
+    if _has_acted(state):
+        texts.append(str(DONE))
+    elif not texts:
+        texts.append(str(PASS))
+    return texts
+
+
 def _has_acted(state: State) -> bool:
     return state.placed or state.gathered > 0
 

@@ -4,8 +4,10 @@ Nobody knows the order of the deck or the faces of blind bonus cards. All else i
 views of all seats differ only in who is looking.
 """
 
+from collections.abc import Sequence
+
 from skep.engine.game import View as BaseView
-from skep.games.butine.material import CARD_NAMES, CARDS, FLOWERS
+from skep.games.butine.material import CARD_NAMES, FLOWERS
 from skep.games.butine.meta import Options
 from skep.games.butine.rules import actors
 from skep.games.butine.scoring import result, scores
@@ -45,6 +47,11 @@ class View(BaseView, frozen=True):
     """The blind cards, turned over when the game is over."""
 
 
+def names(cards: Sequence[int]) -> tuple[str, ...]:
+    """Cards by their names."""
+    return tuple([CARD_NAMES[card] for card in cards])
+
+
 def view(state: State, seat: int | None) -> View:
     """What this seat may know; None is a spectator."""
     over = state.phase == OVER
@@ -62,23 +69,21 @@ def view(state: State, seat: int | None) -> View:
         options=state.options,
         turn=state.turn,
         phase=PHASES[state.phase],
-        tiles=tuple(spot.name for spot in state.meadow.tiles),
+        tiles=state.meadow.names,
         bee=state.bee,
-        supply={FLOWERS[kind]: state.supply[kind] for kind in range(4)},
-        hands=tuple(tuple(CARD_NAMES[card] for card in hand) for hand in state.hands),
-        blind=tuple(len(cards) for cards in state.blind),
-        face_down=tuple(tuple(CARD_NAMES[card] for card in cards) for cards in state.down),
-        gone=tuple(CARD_NAMES[card] for card in state.gone),
+        supply=dict(zip(FLOWERS, state.supply, strict=True)),
+        hands=tuple(map(names, state.hands)),
+        blind=tuple(map(len, state.blind)),
+        face_down=tuple(map(names, state.down)),
+        gone=names(state.gone),
         gone_blind=len(state.gone_blind),
-        market=tuple(CARD_NAMES[card] for card in state.market),
+        market=names(state.market),
         deck=state.deck,
-        unseen={CARD_NAMES[card]: unseen[card] for card in range(len(CARDS)) if unseen[card]},
+        unseen={name: left for name, left in zip(CARD_NAMES, unseen, strict=True) if left},
         gathered=state.gathered,
         placed=state.placed,
         paid=state.paid,
         earlier=state.earlier,
         passes=state.passes,
-        bonus=tuple(tuple(CARD_NAMES[card] for card in cards) for cards in state.blind)
-        if over
-        else None,
+        bonus=tuple(map(names, state.blind)) if over else None,
     )
