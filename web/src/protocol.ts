@@ -101,9 +101,23 @@ export interface Chat {
   text: string;
 }
 
+/** In a race: I want it held, or let go again. It happens when all who play agree. */
+export interface Hold {
+  type: 'hold';
+  table: string;
+  id: string;
+  on: boolean;
+}
+
 /** Still here. */
 export interface Ping {
   type: 'ping';
+}
+
+/** The answer to a probe, at once: so the server measures the lag itself. */
+export interface Echo {
+  type: 'echo';
+  number: number;
 }
 
 /** Who sits on a seat. */
@@ -173,6 +187,15 @@ export interface Happened {
   at_ms: number;
 }
 
+/** The time of a race, as of now. */
+export interface Clock {
+  starts_in_ms: number | null;
+  waits_ms: Record<string, number>;
+  held: boolean;
+  votes: number[];
+  lag_ms: Record<string, number>;
+}
+
 /** The game went on. After `watch`, `steps` holds what was missed. */
 export interface Update {
   type: 'update';
@@ -184,6 +207,14 @@ export interface Update {
   undo: number[];
   info: TableInfo | null;
   chat: Said[] | null;
+  clock: Clock | null;
+}
+
+/** In a race, the time changed and nothing else. */
+export interface Timed {
+  type: 'timed';
+  table: string;
+  clock: Clock;
 }
 
 /** Somebody said something. */
@@ -210,6 +241,8 @@ export interface Refused {
   args: Record<string, string | number>;
   rule: string | null;
   seq: number | null;
+  late_ms: number | null;
+  wait_ms: number | null;
 }
 
 /** A frame that was no command at all, or a table that is not there. */
@@ -223,6 +256,12 @@ export interface Fault {
 /** Still here, too. */
 export interface Pong {
   type: 'pong';
+}
+
+/** Echo this at once. */
+export interface Probe {
+  type: 'probe';
+  number: number;
 }
 
 /** Can the server write? While it cannot, nothing is accepted. */
@@ -343,13 +382,15 @@ export type Command =
   | RemoveBot
   | Start
   | Rematch
-  | Chat;
+  | Chat
+  | Hold;
 
 /** All that a browser may send. */
 export type FromBrowser =
   | Watch
   | Unwatch
   | Ping
+  | Echo
   | Move
   | Undo
   | Sit
@@ -359,18 +400,21 @@ export type FromBrowser =
   | RemoveBot
   | Start
   | Rematch
-  | Chat;
+  | Chat
+  | Hold;
 
 /** All that the server sends. */
 export type FromServer =
   | Welcome
   | Table
   | Update
+  | Timed
   | Chatted
   | Done
   | Refused
   | Fault
   | Pong
+  | Probe
   | Storage;
 
 /** The table as everybody sees it. */

@@ -31,6 +31,8 @@ class Meta(msgspec.Struct, frozen=True):
     options: type[Options] = Options
     turns: bool = True
     """False when several seats act at once, so that a move need not name the position it saw."""
+    race: bool = False
+    """Is it played against time, all at once? Then the table keeps the time."""
 
 
 class State(Protocol):

@@ -4,6 +4,7 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
+from http import HTTPStatus
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from typing import Annotated, Any
@@ -13,8 +14,9 @@ from litestar.datastructures import Cookie, State
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import Parameter
+from litestar.params import FromPath, JSONBody, PathParameter, RawBody
 from litestar.types import Receive, Scope, Send
 
 import skep
@@ -94,6 +96,7 @@ def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) ->
             post_replay,
             get_rules,
             web_socket,
+            get_front_page,
             get_page,
         ],
         lifespan=[living],
@@ -108,6 +111,7 @@ def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) ->
             title="Skep",
             version=skep.__version__,
             path="/api/schema",
+            use_handler_docstrings=True,
             render_plugins=[JsonRenderPlugin()],  # the others load scripts from elsewhere
         ),
         request_max_body_size=MAX_BODY,
@@ -182,6 +186,16 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     return _problem("bad-request", {"detail": detail[:500]}, error.status_code)
 
 
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """How a request can fail, for the OpenAPI: so, or for too many requests, or a full disk."""
+    return {
+        status: ResponseSpec(
+            Problem, generate_examples=False, description=HTTPStatus(status).phrase
+        )
+        for status in (*statuses, 429, 503)
+    }
+
+
 # ---------------------------------------------------------------- who is asking
 
 
@@ -205,7 +219,7 @@ async def _me(house: House, person: str) -> Me:
     return Me(identity.handle(house.key, "", person), await house.store.name_of(person))
 
 
-@get("/api/me")
+@get("/api/me", responses=problems())
 async def get_me(request: AnyRequest) -> Response[Me]:
     """Who this browser is. The first time, it is given a cookie and is a new guest."""
     house = _house(request)
@@ -225,8 +239,8 @@ async def get_me(request: AnyRequest) -> Response[Me]:
     return Response(await _me(house, person), cookies=[cookie])
 
 
-@put("/api/me")
-async def put_me(request: AnyRequest, data: Rename) -> Me:
+@put("/api/me", responses=problems(400, 401, 413, 422))
+async def put_me(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     """Pick a name."""
     house = _house(request)
     person = _known_person(request)
@@ -239,26 +253,26 @@ async def put_me(request: AnyRequest, data: Rename) -> Me:
 # ---------------------------------------------------------------- games and tables
 
 
-@get("/api/games", sync_to_thread=False)
+@get("/api/games", sync_to_thread=False, responses=problems())
 def get_games() -> list[GameInfo]:
     """The games with their seats and options."""
     return catalogue.games()
 
 
-@get("/api/health")
+@get("/api/health", responses=problems())
 async def get_health(request: AnyRequest) -> Health:
     """Whether the store is writable."""
     return Health(await _house(request).store.writable(), skep.__version__)
 
 
-@get("/api/tables")
+@get("/api/tables", responses=problems())
 async def get_tables(request: AnyRequest) -> list[TableSummary]:
     """The public tables."""
     return await _house(request).hub.lobby()
 
 
-@post("/api/tables")
-async def post_table(request: AnyRequest, data: NewTable) -> Opened:
+@post("/api/tables", responses=problems(400, 401, 413, 422))
+async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
     house = _house(request)
     person = _known_person(request)
@@ -271,10 +285,14 @@ async def post_table(request: AnyRequest, data: NewTable) -> Opened:
     return Opened(table.id)
 
 
-TablePath = Annotated[str, Parameter(min_length=22, max_length=22)]
+TablePath = Annotated[str, PathParameter(min_length=22, max_length=22)]
 
 
-@get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT)
+@get(
+    "/api/tables/{table_id:str}/record",
+    media_type=MediaType.TEXT,
+    responses=problems(400, 404, 409),
+)
 async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     """The record of a finished game, to keep and to check with `skep verify`."""
     table = await _house(request).hub.get(table_id)
@@ -283,7 +301,7 @@ async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
 
 
-@get("/api/tables/{table_id:str}/replay")
+@get("/api/tables/{table_id:str}/replay", responses=problems(400, 404, 409, 422))
 async def get_replay(request: AnyRequest, table_id: TablePath) -> Replay:
     """A finished game, position by position."""
     _house(request).check_replay(_address(request))
@@ -292,16 +310,21 @@ async def get_replay(request: AnyRequest, table_id: TablePath) -> Replay:
     return await asyncio.to_thread(lookback.replay_of, text)
 
 
-@post("/api/replay", status_code=200)
-async def post_replay(request: AnyRequest, body: bytes) -> Replay:
+@post("/api/replay", status_code=200, responses=problems(400, 413, 422))
+async def post_replay(request: AnyRequest, body: RawBody) -> Replay:
     """Any record, position by position."""
     _house(request).check_replay(_address(request))
     text = body.decode("utf-8", errors="replace")
     return await asyncio.to_thread(lookback.replay_of, text)
 
 
-@get("/api/rules/{game:str}/{language:str}", media_type="text/markdown", sync_to_thread=True)
-def get_rules(game: str, language: str) -> str:
+@get(
+    "/api/rules/{game:str}/{language:str}",
+    media_type="text/markdown",
+    sync_to_thread=True,
+    responses=problems(400, 404),
+)
+def get_rules(game: FromPath[str], language: FromPath[str]) -> str:
     """The rulebook of a game."""
     if game not in GAMES or language not in LANGUAGES:
         raise Denied("no-such-game", game=game)
@@ -346,10 +369,19 @@ def _client_file(name: str) -> Path | None:
     return None
 
 
-@get(["/", "/{path:path}"], include_in_schema=False)
-async def get_page(path: Path | None = None) -> Response[bytes]:
+@get("/", include_in_schema=False)
+async def get_front_page() -> Response[bytes]:
+    """The page that everything begins with."""
+    return await _page("")
+
+
+@get("/{path:path}", include_in_schema=False)
+async def get_page(path: FromPath[Path]) -> Response[bytes]:
     """A file of the built client; its one page for every other address that is not the API's."""
-    name = str(path or "").lstrip("/")
+    return await _page(str(path).lstrip("/"))
+
+
+async def _page(name: str) -> Response[bytes]:
     if name.startswith("api/"):
         raise Denied("no-such-address")
     wanted = _client_file(name)

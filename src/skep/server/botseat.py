@@ -5,10 +5,14 @@ import logging
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TYPE_CHECKING
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from skep.bots.registry import make_bot
+from skep.bots.pace import Pace
+from skep.bots.registry import Player, make_bot
+from skep.engine.chance import SeededChance
 from skep.server.protocol import Refused
+from skep.server.refusals import Denied
 from skep.server.store import StoreError
 
 if TYPE_CHECKING:
@@ -17,66 +21,100 @@ if TYPE_CHECKING:
 logger = logging.getLogger(__name__)
 
 RETRY_SECONDS = 1.0
+HELD_SECONDS = 0.3
+
+Chair = tuple[str, int]
+"""A table and a seat."""
 
 
 class BotSeats:
     """Lets the bots of all tables play, each at a human pace."""
 
-    def __init__(self, pace: Callable[[], float], threads: int = 2) -> None:
+    def __init__(
+        self, pace: Callable[[], float], threads: int = 2, race_speed: float = 1.0
+    ) -> None:
         self._pace = pace
         """How many seconds a bot waits before it moves."""
+        self._race_speed = race_speed
+        """In a race a bot has a pace of its own; this speeds all of them up."""
         self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._tasks: dict[str, asyncio.Task[None]] = {}
+        self._tasks: dict[Chair, asyncio.Task[bool]] = {}
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when a bot's move could not be stored."""
 
     def is_thinking(self, table_id: str) -> bool:
         """Is a bot of this table about to move?"""
-        return table_id in self._tasks
+        return any(table == table_id for table, _ in self._tasks)
 
     def wake(self, table: "Table") -> None:
-        """Something changed at a table: see whether a bot is to move now."""
-        if table.id not in self._tasks and _bot_to_move(table) is not None:
-            task = asyncio.create_task(self._play(table))
-            self._tasks[table.id] = task
-            task.add_done_callback(lambda done: self._done(table, done))
+        """Something changed at a table: see which bots may move now."""
+        for seat in table.actors:
+            chair = (table.id, seat)
+            if table.seats[seat].bot is not None and chair not in self._tasks:
+                task = asyncio.create_task(self._play(table, seat))
+                self._tasks[chair] = task
+                task.add_done_callback(partial(self._done, table, chair))
 
-    def _done(self, table: "Table", task: asyncio.Task[None]) -> None:
-        self._tasks.pop(table.id, None)
+    def _done(self, table: "Table", chair: Chair, task: asyncio.Task[bool]) -> None:
+        self._tasks.pop(chair, None)
         if task.cancelled():
             return
         error = task.exception()
         if error is not None:
             # A bot that fails must not be woken again and again; the next change wakes it.
             logger.error("a bot failed at table %s", table.id, exc_info=error)
-            return
-        self.wake(table)
+        elif task.result():
+            self.wake(table)
 
-    async def _play(self, table: "Table") -> None:
-        """One move of one bot; when it is another's turn by then, nothing."""
-        await asyncio.sleep(self._pace())
+    async def _play(self, table: "Table", seat: int) -> bool:
+        """One move of one bot. False: it can do nothing until something changes."""
+        bot_id = table.seats[seat].bot
+        if bot_id is None:
+            return False
+        bot = make_bot(bot_id, table.game.meta.id, seed=secrets.randbits(53))
+        dice = SeededChance(secrets.randbits(53))
+        pace: Pace | None = getattr(bot, "pace", None)
+        in_race = table.race is not None and pace is not None
+        await asyncio.sleep(
+            pace.seconds(dice) / self._race_speed if in_race and pace else self._pace()
+        )
         async with table.lock:
-            seat = _bot_to_move(table)
-            if seat is None:
-                return
-            bot_id = table.seats[seat].bot
-            assert bot_id is not None
+            if seat not in table.actors or table.seats[seat].bot != bot_id:
+                return True
             seq = table.game_seq
             view = table.game.view(table.state, seat)
             legal = table.game.legal(table.state, seat)
-        bot = make_bot(bot_id, table.game.meta.id, seed=secrets.randbits(53))
+        if not legal:
+            return False
+        errs = in_race and pace is not None and pace.slips(dice)
+        move = await self._think(bot, view, legal, errs)
+        return await self._send(table, seat, bot_id, str(move), seq)
+
+    async def _think(self, bot: Player, view: Any, legal: list[Any], errs: bool) -> Any:
         loop = asyncio.get_running_loop()
-        move = await loop.run_in_executor(self._pool, bot.choose, view, legal)
+        if errs:
+            slip = getattr(bot, "slip", None)
+            wrong = await loop.run_in_executor(self._pool, slip, view, legal) if slip else None
+            if wrong is not None:
+                return wrong
+        return await loop.run_in_executor(self._pool, bot.choose, view, legal)
+
+    async def _send(self, table: "Table", seat: int, bot_id: str, move: str, seq: int) -> bool:
         try:
-            answer = await table.bot_move(seat, bot_id, str(move), seq)
+            answer = await table.bot_move(seat, bot_id, move, seq)
         except StoreError:
-            # The disk is full or gone: wait for better times.
+            # The disk is full or gone: say so, and wait for better times.
             self.on_trouble()
             await asyncio.sleep(RETRY_SECONDS)
-            return
-        if isinstance(answer, Refused):
+            return True
+        except Denied:
+            # The race is held, or has not started, or the bot has to wait.
+            await asyncio.sleep(HELD_SECONDS / self._race_speed)
+            return True
+        if isinstance(answer, Refused) and table.race is None:
             logger.error("bot %s was refused %s by %s", bot_id, move, answer.rule)
             await asyncio.sleep(RETRY_SECONDS)
+        return True
 
     async def close(self) -> None:
         """Stop all thinking."""
@@ -85,7 +123,3 @@ class BotSeats:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
         self._pool.shutdown(wait=False, cancel_futures=True)
-
-
-def _bot_to_move(table: "Table") -> int | None:
-    return next((seat for seat in table.actors if table.seats[seat].bot is not None), None)

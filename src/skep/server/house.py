@@ -17,8 +17,7 @@ from skep.server.socket import AWAY, Connection
 from skep.server.store import Store
 from skep.server.telling import encode
 
-TICK_SECONDS = 5.0
-PAUSED_TICK_SECONDS = 1.0
+TICK_SECONDS = 1.0
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -29,6 +28,8 @@ class Settings(msgspec.Struct, frozen=True):
     """The origins of pages that may connect; empty: only pages of the same host."""
     bot_seconds: tuple[float, float] = (0.7, 1.6)
     """A bot waits between so many seconds before it moves."""
+    race_speed: float = 1.0
+    """In races, bots are so many times as fast as their pace says."""
     secure_cookie: bool = False
 
 
@@ -43,7 +44,10 @@ class House:
         self.origins = settings.origins
         low, high = settings.bot_seconds
         # Only how long a bot pretends to think: nothing that luck or secrets depend on.
-        self.bots = BotSeats(lambda: random.uniform(low, high))  # noqa: S311
+        self.bots = BotSeats(
+            lambda: random.uniform(low, high),  # noqa: S311
+            race_speed=settings.race_speed,
+        )
         self.hub = Hub(store, key, self.bots)
         self.bots.on_trouble = self.pause
         self.connections: set[Connection] = set()
@@ -145,11 +149,13 @@ class House:
     async def _keep_house(self) -> None:
         """Now and then: drop silent sockets, forget idle tables, see whether the disk is back."""
         while True:
-            await asyncio.sleep(PAUSED_TICK_SECONDS if self.storage_paused else TICK_SECONDS)
+            await asyncio.sleep(TICK_SECONDS)
             silent_since = time.monotonic() - self.limits.idle_seconds
             for connection in self.connections:
                 if connection.heard_at < silent_since:
                     connection.close(AWAY)
+                if any(t.race and t.status == "running" for t in connection.tables.values()):
+                    connection.probe()
             self.hub.forget_idle()
             if self.storage_paused and await self.store.writable():
                 self._set_paused(False)

@@ -74,6 +74,19 @@ class Undone(Entry, frozen=True, tag="undone"):
     thought_ms: int = 0
 
 
+class Waited(Entry, frozen=True, tag="waited"):
+    """In a race: a refused placement cost this seat a pause."""
+
+    seat: int
+    ms: int
+
+
+class Held(Entry, frozen=True, tag="held"):
+    """In a race: all agreed to hold it, or to let it go."""
+
+    on: bool
+
+
 class Said(Entry, frozen=True, tag="said"):
     """A line of chat."""
 
@@ -89,7 +102,18 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 AnyEntry = (
-    Created | Seated | Left | BotSeated | BotRemoved | Started | Moved | Undone | Said | Rematched
+    Created
+    | Seated
+    | Left
+    | BotSeated
+    | BotRemoved
+    | Started
+    | Moved
+    | Undone
+    | Waited
+    | Held
+    | Said
+    | Rematched
 )
 
 

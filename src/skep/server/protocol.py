@@ -130,12 +130,26 @@ class Chat(Message, frozen=True, tag="chat"):
     text: ChatText
 
 
+class Hold(Message, frozen=True, tag="hold"):
+    """In a race: I want it held, or let go again. It happens when all who play agree."""
+
+    table: TableId
+    id: CommandId
+    on: bool
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Still here."""
 
 
-Command = Move | Undo | Sit | Leave | HandOver | SetBot | RemoveBot | Start | Rematch | Chat
-FromBrowser = Watch | Unwatch | Ping | Command
+class Echo(Message, frozen=True, tag="echo"):
+    """The answer to a probe, at once: so the server measures the lag itself."""
+
+    number: int
+
+
+Command = Move | Undo | Sit | Leave | HandOver | SetBot | RemoveBot | Start | Rematch | Chat | Hold
+FromBrowser = Watch | Unwatch | Ping | Echo | Command
 
 
 # ---------------------------------------------------------------- from the server
@@ -221,6 +235,19 @@ class Happened(msgspec.Struct, frozen=True):
     at_ms: int
 
 
+class Clock(msgspec.Struct, frozen=True):
+    """The time of a race, as of now."""
+
+    starts_in_ms: int | None
+    waits_ms: dict[str, int]
+    """Seats that have to wait after a refusal, and how long still."""
+    held: bool
+    votes: tuple[int, ...]
+    """Seats that want it held, or let go when it is held."""
+    lag_ms: dict[str, int]
+    """How long a message takes to each seat and back, as the server measured it."""
+
+
 class Update(Message, frozen=True, tag="update"):
     """The game went on. After `watch`, `steps` holds what was missed."""
 
@@ -236,6 +263,15 @@ class Update(Message, frozen=True, tag="update"):
     """Sent along after `watch` and when the table changed with the move."""
     chat: tuple[Said, ...] | None = None
     """Sent along after `watch`."""
+    clock: Clock | None = None
+    """In a race."""
+
+
+class Timed(Message, frozen=True, tag="timed"):
+    """In a race, the time changed and nothing else."""
+
+    table: str
+    clock: Clock
 
 
 class Chatted(Message, frozen=True, tag="chatted"):
@@ -262,6 +298,10 @@ class Refused(Message, frozen=True, tag="refused"):
     args: dict[str, str | int]
     rule: str | None = None
     seq: int | None = None
+    late_ms: int | None = None
+    """In a race: by how much somebody else was faster."""
+    wait_ms: int | None = None
+    """In a race: how long you have to wait now."""
 
 
 class Fault(Message, frozen=True, tag="fault"):
@@ -276,10 +316,18 @@ class Pong(Message, frozen=True, tag="pong"):
     """Still here, too."""
 
 
+class Probe(Message, frozen=True, tag="probe"):
+    """Echo this at once."""
+
+    number: int
+
+
 class Storage(Message, frozen=True, tag="storage"):
     """Can the server write? While it cannot, nothing is accepted."""
 
     paused: bool
 
 
-FromServer = Welcome | Table | Update | Chatted | Done | Refused | Fault | Pong | Storage
+FromServer = (
+    Welcome | Table | Update | Timed | Chatted | Done | Refused | Fault | Pong | Probe | Storage
+)

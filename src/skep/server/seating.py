@@ -10,8 +10,10 @@ if TYPE_CHECKING:
     from skep.server.table import Seat, Table
 
 
-def entry_for(table: "Table", person: str, name: str, command: protocol.Command) -> log.AnyEntry:
-    """The log entry that a command asks for, or Denied."""
+def entry_for(
+    table: "Table", person: str, name: str, command: protocol.Command
+) -> log.AnyEntry | None:
+    """The log entry that a command asks for, or Denied; None when only votes change."""
     if isinstance(command, protocol.Sit):
         return _sit(table, person, name, command)
     if isinstance(command, protocol.Leave):
@@ -24,6 +26,10 @@ def entry_for(table: "Table", person: str, name: str, command: protocol.Command)
         return _remove_bot(table, person, command)
     if isinstance(command, protocol.Start):
         return _start(table, person)
+    if isinstance(command, protocol.Hold):
+        if table.race is None or table.status != "running":
+            raise Denied("no-race")
+        return table.hold(table.race, person, command.on)
     if isinstance(command, protocol.Chat):
         return _chat(table, person, name, command)
     raise AssertionError(f"not a command about seats: {command}")

@@ -47,6 +47,9 @@ class Connection:
         self.address = address
         self.tables: dict[str, Table] = {}
         self.heard_at = time.monotonic()
+        self.lag_ms: int | None = None
+        """The way to the browser and back, as we measured it."""
+        self._probed = (0, 0.0)
         self.closing: int | None = None
         """The code to close with, once it is decided."""
         self._receive = receive
@@ -71,6 +74,18 @@ class Connection:
     def _weight(self, frame: bytes) -> int:
         # One long frame (a whole game to catch up on) does not make anybody a slow reader.
         return min(len(frame), self._most // 4)
+
+    def probe(self) -> None:
+        """Ask for an echo, to measure the lag."""
+        number = self._probed[0] + 1
+        self._probed = (number, time.monotonic())
+        self.send(encode(protocol.Probe(number)))
+
+    def echo(self, number: int) -> None:
+        """The echo has come; only that of the last probe counts."""
+        if number == self._probed[0]:
+            measured = round(1000 * (time.monotonic() - self._probed[1]))
+            self.lag_ms = measured if self.lag_ms is None else (3 * self.lag_ms + measured) // 4
 
     def close(self, code: int) -> None:
         """Close the socket soon, after nothing more than what is being sent now."""
@@ -135,6 +150,8 @@ async def serve_socket(house: "House", scope: Scope, receive: Receive, send: Sen
         house.leave(connection)
         for table in connection.tables.values():
             table.part(connection)
+        if connection.closing is not None:
+            await asyncio.wait([pump], timeout=GOODBYE_SECONDS)
         pump.cancel()
 
 
@@ -195,6 +212,8 @@ async def _take(house: "House", connection: Connection, frame: str | bytes) -> N
         return
     if isinstance(message, protocol.Ping):
         connection.send(encode(protocol.Pong()))
+    elif isinstance(message, protocol.Echo):
+        connection.echo(message.number)
     elif isinstance(message, protocol.Watch):
         await _watch(house, connection, message)
     elif isinstance(message, protocol.Unwatch):

@@ -20,6 +20,7 @@ from skep.games.registry import game_by_id
 from skep.server import log, protocol, seating, telling
 from skep.server.answers import Answer, Answers
 from skep.server.log import Line
+from skep.server.race import Race
 from skep.server.refusals import Denied
 from skep.server.store import Status, Store, StoreError, TableRow
 
@@ -39,6 +40,7 @@ class Watcher(Protocol):
 
     person: str
     name: str
+    lag_ms: int | None
 
     def send(self, frame: bytes) -> None:
         """Queue a frame; never blocks."""
@@ -115,6 +117,8 @@ class Table:
         """Seat and earlier state of each move that may still be taken back."""
         self._thinking_since = 0
         self.answers = Answers(row.id)
+        self.race: Race | None = None
+        """The time of a race; None for games that are not played against it."""
 
     # ------------------------------------------------------------ the log
 
@@ -152,7 +156,10 @@ class Table:
             self._adopt_created(entry)
         elif isinstance(entry, log.Rematched):
             self.rematch = entry.table
-        else:
+        elif isinstance(entry, log.Held):
+            if self.race is not None:
+                self.race.hold(entry.on)
+        elif not isinstance(entry, log.Waited):
             self._adopt_seat(entry)
 
     def _adopt_created(self, entry: log.Created) -> None:
@@ -162,6 +169,8 @@ class Table:
         self.spectators = entry.spectators
         self.host = entry.host
         self.seats = [Seat() for _ in range(entry.seats)]
+        if self.game.meta.race and entry.seats > 1:
+            self.race = Race()
 
     def _adopt_seat(self, entry: log.Seated | log.Left | log.BotSeated | log.BotRemoved) -> None:
         seat = self.seats[entry.seat]
@@ -269,7 +278,12 @@ class Table:
         if isinstance(command, protocol.Undo):
             entry: log.AnyEntry = self._undo_entry(person, command)
         else:
-            entry = seating.entry_for(self, person, name, command)
+            wanted = seating.entry_for(self, person, name, command)
+            if wanted is None:
+                self.answers.accepted(person, command.id, self.seq)
+                self.tell_time()
+                return protocol.Done(self.id, command.id, self.seq)
+            entry = wanted
         if isinstance(entry, log.Started):
             chance = self.chance.copy()
             recording = RecordingChance(chance)
@@ -289,7 +303,8 @@ class Table:
     async def bot_move(self, seat: int, bot: str, move: str, seq: int) -> Answer | None:
         """A bot's move: the same way as a person's. None when the table has gone on without it."""
         async with self.lock:
-            if self.game_seq != seq or self.seats[seat].bot != bot or self.status != "running":
+            gone_on = self.game.meta.turns and self.game_seq != seq
+            if gone_on or self.seats[seat].bot != bot or seat not in self.actors:
                 return None
             return await self._play(None, f"{seq}", seat, move, seq)
 
@@ -300,6 +315,8 @@ class Table:
             raise Denied("game-not-running")
         if self.game.meta.turns and seq < self.game_seq:
             raise Denied("stale", seq=self.game_seq)
+        if self.race is not None:
+            self.race.check(seat, time.monotonic())
         try:
             move = self.game.parse(text)
         except BadMove as error:
@@ -308,6 +325,8 @@ class Table:
         if refusal is not None:
             reason = refusal.reason
             answer = self._refused(command_id, reason.key, reason.args, refusal.rule)
+            if self.race is not None:
+                answer = await self._penalise(self.race, answer, seat, move)
             if person is not None:
                 self.answers.refused(person, answer)
             return answer
@@ -318,6 +337,32 @@ class Table:
         entry = log.Moved(seat, str(move), recording.take(), self._thought_ms())
         prepared = Prepared(state, chance, events)
         return await self.commit(person, command_id, entry, prepared)
+
+    async def _penalise(
+        self, race: Race, answer: protocol.Refused, seat: int, move: Any
+    ) -> protocol.Refused:
+        """A refusal in a race: by how much it came too late, and the pause that it costs."""
+        now = time.monotonic()
+        game = self.game
+        late = race.late_ms(lambda state: game.check(state, seat, move) is None, now)
+        seconds = game.wait_after(self.state, move) if game.wait_after is not None else 0
+        if seconds:
+            await self.commit(None, "", log.Waited(seat, 1000 * seconds))
+            race.make_wait(seat, seconds, now)
+        wait = 1000 * seconds or None
+        return msgspec.structs.replace(answer, late_ms=late, wait_ms=wait)
+
+    def hold(self, race: Race, person: str, on: bool) -> log.Held | None:
+        """A vote to hold the race or let it go; the entry for the log when all agree."""
+        mine = self.seats_of(person)
+        if not mine:
+            raise Denied("not-seated")
+        if on == race.held:
+            race.votes.difference_update(mine)
+            return None
+        race.votes.update(mine)
+        people = {i for i, seat in enumerate(self.seats) if seat.person and not seat.bot}
+        return log.Held(on) if people <= race.votes else None
 
     async def commit(
         self,
@@ -340,13 +385,23 @@ class Table:
         if prepared is not None:
             status = "over" if self.game.result(prepared.state) is not None else "running"
         changed = status is not None and status != self.status
+        before = self.state
         await self.store.append(self.id, [line], status if changed else None)
         self.adopt(line, prepared)
+        if self.race is not None and prepared is not None:
+            self._keep_time(self.race, before, prepared.events)
         if not self.spectators:
             self._show_out()
         self._publish(line, changed)
         self.on_change(self)
         return protocol.Done(self.id, command_id, line.seq)
+
+    def _keep_time(self, race: Race, before: Any, events: list[Event]) -> None:
+        now = time.monotonic()
+        if self.game.starts_race is not None and self.game.starts_race(events):
+            race.count_down(now)
+        elif before is not None:
+            race.remember(before, now)
 
     def _refused(
         self, command_id: str, key: str, args: dict[str, str | int], rule: str | None = None
@@ -381,7 +436,7 @@ class Table:
 
     def undoable(self, person: str) -> tuple[int, ...]:
         """The seat whose last move this person may take back, if any."""
-        if self._undo and self.status == "running":
+        if self._undo and self.status == "running" and not self.game.meta.race:
             seat = self._undo[-1][0]
             if self.seats[seat].person == person and self.seats[seat].bot is None:
                 return (seat,)
@@ -453,6 +508,12 @@ class Table:
                 frames[watcher.person] = frame
             watcher.send(frame)
 
+    def tell_time(self) -> None:
+        """Tell how the time of a race stands."""
+        frame = telling.timed(self)
+        for watcher in self.watchers:
+            watcher.send(frame)
+
     def _publish(self, line: Line, table_changed: bool) -> None:
         entry = line.entry
         if isinstance(entry, log.Said):
@@ -461,6 +522,8 @@ class Table:
                 watcher.send(frame)
         elif isinstance(entry, log.Moved | log.Undone | log.Started):
             self._publish_game(table_changed)
+        elif isinstance(entry, log.Waited | log.Held):
+            self.tell_time()
         elif self.status == "running":
             # Whoever sits down or gets up in the middle of a game has other moves to choose from.
             for watcher in self.watchers:

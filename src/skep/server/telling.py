@@ -4,6 +4,7 @@ A person sees the game through the eyes of a seat of theirs, or of a spectator, 
 own `view` and `Event.seen_by`: this module adds nothing that those do not show.
 """
 
+import time
 from typing import TYPE_CHECKING, Any
 
 import msgspec
@@ -25,6 +26,26 @@ def encode(message: protocol.FromServer) -> bytes:
 def table(of: "Table", person: str) -> bytes:
     """Who is here and who sits where."""
     return encode(protocol.Table(info(of, person)))
+
+
+def timed(of: "Table") -> bytes:
+    """How the time of a race stands."""
+    stands = clock(of)
+    assert stands is not None, "only races have a time"
+    return encode(protocol.Timed(of.id, stands))
+
+
+def clock(of: "Table") -> protocol.Clock | None:
+    """The time of a race; None for other games."""
+    if of.race is None:
+        return None
+    lags = {watcher.person: watcher.lag_ms for watcher in of.watchers}
+    lag_ms = {
+        str(number): lag
+        for number, seat in enumerate(of.seats)
+        if seat.person is not None and (lag := lags.get(seat.person)) is not None
+    }
+    return of.race.clock(time.monotonic(), lag_ms)
 
 
 def chatted(of: "Table") -> bytes:
@@ -56,6 +77,7 @@ def _update(of: "Table", person: str, steps: "list[Step]") -> protocol.Update:
         None if of.state is None else of.game.view(of.state, eyes),
         _legal(of, person),
         of.undoable(person),
+        clock=clock(of),
     )
 
 

@@ -39,6 +39,11 @@ no-spectators = This table does not want spectators.
 chat-empty = There is nothing in that message.
 chat-too-fast = Not so fast: wait a moment before you write again.
 
+race-held = The race is held.
+race-not-started = Not yet: the race begins in a moment.
+race-wait = Not yet: a refused tile costs a short pause.
+no-race = There is no race running here.
+
 serve-address = Skep is at { $address }
 serve-port-busy = Port { $port } is busy, so this is port { $actual }.
 serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wait for you.

@@ -39,6 +39,11 @@ no-spectators = Cette table ne veut pas de spectateurs.
 chat-empty = Ce message est vide.
 chat-too-fast = Pas si vite : attendez un instant avant d’écrire de nouveau.
 
+race-held = La course est suspendue.
+race-not-started = Pas encore : la course commence dans un instant.
+race-wait = Pas encore : une tuile refusée coûte une courte pause.
+no-race = Aucune course n’est en cours ici.
+
 serve-address = Skep est à l’adresse { $address }
 serve-port-busy = Le port { $port } est occupé, c’est donc le port { $actual }.
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.

@@ -1,0 +1,127 @@
+# La Ruche — what it is called, why a move is refused, what happened, how it ended.
+#
+# $player, $other, $winners: names of players, never seat numbers; $other receives a gift
+# $colour: the number of a colour, from 1 to 6
+# $tile: a tile by its name, like 123456
+# $lay: a tile as it lies, six colours clockwise from up-right, like 351246
+# $q, $r: the cell on which it lies
+# $hand: names of tiles in one text
+# $contacts, $gifts, $left, $count: numbers of tiles
+
+la-ruche-title = La Ruche
+la-ruche-summary = A race without turns: fit your six-coloured tiles into the comb before the others do.
+
+## Options
+
+la-ruche-option-bee = bee: a tile laid with its bee up lets you hand one of yours over [RUC-11]
+la-ruche-option-three_contacts = three contacts: a tile that touches three or more lets you hand up to three of yours over [RUC-12]
+la-ruche-option-rounds = rounds of the match [RUC-14]
+la-ruche-option-pause = seconds to wait after a refused placement [RUC-8]
+la-ruche-option-assistance = assistance: the screen shows where a tile fits
+la-ruche-option-tiles = tiles of a solo puzzle [RUC-15]
+la-ruche-option-puzzle = the tiles of a solo puzzle by their names, with spaces between; empty: drawn at random [RUC-15]
+
+## Colours and tiles
+
+la-ruche-colour = { $colour ->
+    [1] red
+    [2] yellow
+    [3] green
+    [4] blue
+    [5] violet
+   *[6] orange
+}
+la-ruche-glyph = { $colour ->
+    [1] ●
+    [2] ▲
+    [3] ■
+    [4] ◆
+    [5] ★
+   *[6] ✚
+}
+la-ruche-tiles = { $count ->
+    [one] { $count } tile
+   *[other] { $count } tiles
+}
+la-ruche-points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+la-ruche-grade = difficulty { $grade } of 5
+
+## Parts of a game
+
+la-ruche-phase-opening = Everybody lays a first tile
+la-ruche-phase-race = The race is on
+la-ruche-phase-between = Between two rounds
+la-ruche-phase-solo = Lay all tiles, bee up
+la-ruche-phase-over = The game is over
+
+## Why a move is refused
+
+la-ruche-game-over = The game is over: nothing more can be played.
+la-ruche-round-over = The round is over: say that you are ready for the next one.
+la-ruche-round-not-over = The round is not over yet.
+la-ruche-already-ready = You are ready already: the round begins when everybody is.
+la-ruche-not-your-opening = First tiles are laid in turn: it is for seat { $turn } to lay one now.
+la-ruche-no-such-tile = There is no tile { $tile }: a tile has each of the colours 1 to 6 once, and its name begins with 1 on the bee face.
+la-ruche-not-your-tile = You do not hold the tile { $tile }.
+la-ruche-bee-face-only = In the puzzle every tile lies with its bee up.
+la-ruche-first-at-centre = The first tile lies in the middle, at 0,0.
+la-ruche-cell-taken = A tile lies there already.
+la-ruche-touches-nothing = There it would touch no other tile.
+la-ruche-touch-exactly-one = A first tile touches exactly one other; there it would touch { $contacts }.
+la-ruche-touch-two = A tile must touch at least two others; there it would touch { $contacts ->
+    [one] only { $contacts }
+   *[other] { $contacts }
+}.
+la-ruche-colours-differ = Sides that touch must have the same colour.
+la-ruche-gifts-only-in-race = Tiles are handed over during the race only.
+la-ruche-no-gifts-here = At this table no tiles are handed over.
+la-ruche-no-gift-waiting = You may not hand a tile over now: your last placement earned no gift, or you have given it already.
+la-ruche-give-to-opponent = A gift goes to an opponent; seat { $to } is none of yours.
+la-ruche-solo-only = Taking back and giving up belong to the solo puzzle.
+la-ruche-nothing-to-lift = No tile lies on the table that you could take back.
+
+## What happened ($player of “dealt” is the one who opens)
+
+la-ruche-fact-dealt = Round { $round }: { la-ruche-tiles } each. { $player } lays the first one.
+la-ruche-fact-dealt-you = Round { $round }: { la-ruche-tiles } each. { $player } lays the first one. Your tiles: { $hand }
+la-ruche-fact-placed = { $player } lays { $lay } at { $q },{ $r }{ $contacts ->
+    [0] {""}
+    [one] , touching { $contacts } tile
+   *[other] , touching { $contacts } tiles
+}{ $gifts ->
+    [0] {""}
+    [one] , and may hand { $gifts } tile over
+   *[other] , and may hand { $gifts } tiles over
+}. Left: { $left }.
+la-ruche-fact-race-began = Everybody has laid a tile: the race is on!
+la-ruche-fact-gave = { $player } hands a tile to { $other }. Left: { $left }.
+la-ruche-fact-gave-tile = { $player } hands the tile { $tile } to { $other }. Left: { $left }.
+la-ruche-fact-round-ended = { $reason ->
+    [blocked] Round { $round } is over: nothing fits any more. { $count ->
+        [one] { $winners } has the fewest tiles and wins it.
+       *[other] { $winners } have the fewest tiles and share it.
+    }
+    [emptied-by-gift] Round { $round } is over: { $winners } has given the last tile away and wins it.
+   *[emptied] Round { $round } is over: { $winners } has laid the last tile and wins it.
+}
+la-ruche-fact-is-ready = { $player } is ready for the next round.
+la-ruche-fact-lifted = The tile { $lay } at { $q },{ $r } is taken back.
+la-ruche-fact-ended = { $reason ->
+    [solved] Solved: all tiles lie!
+    [gave-up] The puzzle stays unsolved.
+   *[other] { $count ->
+        [one] The game is over: { $winners } wins with { la-ruche-points }.
+       *[other] The game is over: { $winners } share the win with { la-ruche-points } each.
+    }
+}
+
+## Why it ended
+
+la-ruche-reason-emptied = Somebody has laid the last tile of a hand.
+la-ruche-reason-emptied-by-gift = Somebody has given the last tile of a hand away.
+la-ruche-reason-blocked = No tile in any hand fits anywhere.
+la-ruche-reason-solved = All tiles of the puzzle lie.
+la-ruche-reason-gave-up = The puzzle was given up.

@@ -1,0 +1,83 @@
+"""Time at a table without turns: the countdown, who has to wait, and whether the race is held.
+
+The rules know no clock. What this module decides by the server's monotonic clock is written into
+the log, so that looking back shows what happened; no client's clock is ever asked.
+"""
+
+from collections import deque
+from collections.abc import Callable
+from typing import Any
+
+from skep.server import protocol
+from skep.server.refusals import Denied
+
+COUNTDOWN_SECONDS = 3.0
+MEMORY_SECONDS = 5.0
+"""How far back the table remembers, to tell a beaten player by how much."""
+
+
+class Race:
+    """The time of one table."""
+
+    def __init__(self) -> None:
+        self.starts_at = 0.0
+        self.held = False
+        """Stopped because all agreed."""
+        self.votes: set[int] = set()
+        """Seats that want the race held, or let go when it is held."""
+        self._waits: dict[int, float] = {}
+        self._past: deque[tuple[float, Any]] = deque()
+        """When a state ended, and the state."""
+
+    def count_down(self, now: float) -> None:
+        """Everybody starts at the same instant."""
+        self.starts_at = now + COUNTDOWN_SECONDS
+        self._waits.clear()
+        self._past.clear()
+
+    def hold(self, held: bool) -> None:
+        """Stop the race, or let it go on."""
+        self.held = held
+        self.votes.clear()
+
+    def make_wait(self, seat: int, seconds: float, now: float) -> None:
+        """A refused placement costs a pause (RUC-8)."""
+        self._waits[seat] = now + seconds
+
+    def check(self, seat: int, now: float) -> None:
+        """Denied while this seat may not act."""
+        if self.held:
+            raise Denied("race-held")
+        if now < self.starts_at:
+            raise Denied("race-not-started", ms=_ms(self.starts_at - now))
+        if now < self._waits.get(seat, 0.0):
+            raise Denied("race-wait", ms=_ms(self._waits[seat] - now))
+
+    def remember(self, before: Any, now: float) -> None:
+        """A move has changed the state that was before."""
+        self._past.append((now, before))
+        while self._past and self._past[0][0] < now - MEMORY_SECONDS:
+            self._past.popleft()
+
+    def late_ms(self, was_legal: Callable[[Any], bool], now: float) -> int | None:
+        """By how much a move came too late: when was it last allowed? None: not lately."""
+        for ended, state in reversed(self._past):
+            if was_legal(state):
+                return _ms(now - ended)
+        return None
+
+    def clock(self, now: float, lag_ms: dict[str, int]) -> protocol.Clock:
+        """The time as clients are told it."""
+        return protocol.Clock(
+            starts_in_ms=_ms(self.starts_at - now) if now < self.starts_at else None,
+            waits_ms={
+                str(seat): _ms(until - now) for seat, until in self._waits.items() if until > now
+            },
+            held=self.held,
+            votes=tuple(sorted(self.votes)),
+            lag_ms=lag_ms,
+        )
+
+
+def _ms(seconds: float) -> int:
+    return max(0, round(seconds * 1000))

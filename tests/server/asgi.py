@@ -1,0 +1,116 @@
+"""A browser's socket without a network: the server's own code, from handshake to close."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from skep.server import identity, protocol
+from skep.server.house import House, Settings
+from skep.server.limits import UNLIMITED, Limits
+from skep.server.socket import serve_socket
+from tests.server.memory import MemoryStore
+
+HOST = "bees.example:8765"
+ORIGIN = f"http://{HOST}"
+
+
+@asynccontextmanager
+async def open_house(
+    store: MemoryStore | None = None, limits: Limits = UNLIMITED, **settings: Any
+) -> AsyncIterator[House]:
+    """A running house that is closed at the end."""
+    settings.setdefault("bot_seconds", (0, 0))
+    house = await House.build(store or MemoryStore(), Settings(limits=limits, **settings))
+    try:
+        yield house
+    finally:
+        await house.close()
+
+
+class Browser:
+    """One WebSocket: `frames` is all that came, `code` how it was closed."""
+
+    def __init__(self, house: House, person: str, *, address: str = "10.0.0.1") -> None:
+        self.house = house
+        self.person = person
+        self.address = address
+        self.frames: list[bytes] = []
+        self.accepted = False
+        self.code: int | None = None
+        self.reads = asyncio.Event()
+        self.reads.set()
+        """Cleared: a reader that does not read."""
+        self._read = 0
+        self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
+        self._arrived = asyncio.Event()
+        self._task: asyncio.Task[None] | None = None
+
+    async def connect(self, **headers: str | None) -> bool:
+        """Knock; other headers than the right ones may be given. Was it let in?"""
+        cookie = f"other=1; {identity.COOKIE}={identity.sign(self.house.key, self.person)}"
+        sent = {"host": HOST, "origin": ORIGIN, "cookie": cookie, **headers}
+        scope = {
+            "headers": [
+                (k.encode(), v.encode("latin-1")) for k, v in sent.items() if v is not None
+            ],
+            "client": (self.address, 5000),
+        }
+        self._inbox.put_nowait({"type": "websocket.connect"})
+        self._task = asyncio.create_task(serve_socket(self.house, scope, self._receive, self._send))
+        async with asyncio.timeout(10):
+            while not self.accepted and self.code is None:
+                await self._arrival()
+        return self.accepted
+
+    async def _receive(self) -> dict[str, Any]:
+        return await self._inbox.get()
+
+    async def _send(self, message: Any) -> None:
+        await self.reads.wait()
+        kind = message["type"]
+        if kind == "websocket.accept":
+            self.accepted = True
+        elif kind == "websocket.close":
+            self.code = message["code"]
+            self._inbox.put_nowait({"type": "websocket.disconnect"})
+        else:
+            self.frames.append(message["text"].encode())
+        self._arrived.set()
+
+    async def _arrival(self) -> None:
+        self._arrived.clear()
+        await self._arrived.wait()
+
+    def say(self, message: protocol.Message) -> None:
+        """Send a message."""
+        self.throw(msgspec.json.encode(message).decode())
+
+    def throw(self, frame: str | bytes) -> None:
+        """Send any frame."""
+        key = "text" if isinstance(frame, str) else "bytes"
+        self._inbox.put_nowait({"type": "websocket.receive", key: frame})
+
+    async def hear(self, kind: str | None = None) -> dict[str, Any]:
+        """The next message, or the next of a type."""
+        async with asyncio.timeout(10):
+            while True:
+                while self._read >= len(self.frames):
+                    await self._arrival()
+                message: dict[str, Any] = msgspec.json.decode(self.frames[self._read])
+                self._read += 1
+                if kind is None or message["type"] == kind:
+                    return message
+
+    async def gone(self, seconds: float = 10) -> None:
+        """Wait until the server has let go of this socket."""
+        assert self._task is not None
+        async with asyncio.timeout(seconds):
+            await asyncio.shield(self._task)
+
+    async def hang_up(self) -> None:
+        """The cable is pulled."""
+        self._inbox.put_nowait({"type": "websocket.disconnect"})
+        await self.gone()

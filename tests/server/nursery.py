@@ -1,0 +1,235 @@
+"""Real server processes, quickly: everything is imported once, then each server is a fork.
+
+`python -m tests.server.nursery` is the process that forks; `Nursery` and `Server` are how tests
+talk to it. A server is what `skep serve` runs, on loopback, on a free port.
+"""
+
+import contextlib
+import os
+import resource
+import select
+import signal
+import subprocess
+import sys
+import time
+import traceback
+from pathlib import Path
+from types import TracebackType
+from typing import Self
+
+import msgspec
+
+ROOT = Path(__file__).parents[2]
+TINY = 3000
+"""Bytes: no file can be written past this while the disk is "full"; not one commit fits."""
+
+
+class Wish(msgspec.Struct):
+    """A server to be born."""
+
+    data: str
+    log: str
+    limited: bool = False
+    """With the limits of a public server?"""
+
+
+class Server:
+    """A running server process."""
+
+    def __init__(self, pid: int, log: Path) -> None:
+        self.pid = pid
+        self.log = log
+        self.port = 0
+
+    @property
+    def address(self) -> str:
+        return f"127.0.0.1:{self.port}"
+
+    def send(self, number: int) -> None:
+        os.kill(self.pid, number)
+
+    def fill_disk(self) -> None:
+        self.send(signal.SIGUSR1)
+
+    def free_disk(self) -> None:
+        self.send(signal.SIGUSR2)
+
+    def end(self, number: int = signal.SIGTERM) -> None:
+        """Stop it and wait until it is gone."""
+        with contextlib.suppress(ProcessLookupError):
+            self.send(number)
+        give_up = time.monotonic() + 10
+        while self.lives():
+            if time.monotonic() > give_up:
+                self.send(signal.SIGKILL)
+            time.sleep(0.002)
+
+    def lives(self) -> bool:
+        try:
+            self.send(0)
+        except ProcessLookupError:
+            return False
+        return True
+
+    def said(self) -> str:
+        """What it wrote to its log."""
+        return self.log.read_text("utf-8", errors="replace")
+
+
+class Nursery:
+    """The process that forks servers."""
+
+    def __init__(self) -> None:
+        environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT), *sys.path])}
+        self._process = subprocess.Popen(
+            [sys.executable, "-m", "tests.server.nursery"],
+            env=environment,
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+        )
+        self._servers: list[Server] = []
+        self._read = b""
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        _type: type[BaseException] | None,
+        _error: BaseException | None,
+        _traceback: TracebackType | None,
+    ) -> None:
+        for server in self._servers:
+            server.end(signal.SIGKILL)
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.close()
+        self._process.stdout.close()
+        self._process.wait(10)
+
+    def _line(self, seconds: float = 30) -> list[str]:
+        """The next line of the nursery, or nothing when none comes in time."""
+        assert self._process.stdout is not None
+        pipe = self._process.stdout.fileno()
+        give_up = time.monotonic() + seconds
+        while b"\n" not in self._read:
+            left = give_up - time.monotonic()
+            if left < 0 or not select.select([pipe], [], [], left)[0]:
+                return []
+            some = os.read(pipe, 4096)
+            assert some, "the nursery is gone"
+            self._read += some
+        line, _, self._read = self._read.partition(b"\n")
+        return line.decode().split()
+
+    def bear(self, data: Path, log: Path, *, limited: bool = False) -> Server:
+        """A new server process that may not be ready yet."""
+        assert self._process.stdin is not None
+        self._process.stdin.write(msgspec.json.encode(Wish(str(data), str(log), limited)) + b"\n")
+        self._process.stdin.flush()
+        words = self._line()
+        while words[0] != "born":  # a word of one that was killed just when it was ready
+            words = self._line()
+        server = Server(int(words[1]), log)
+        self._servers.append(server)
+        return server
+
+    def await_ready(self, server: Server) -> bool:
+        """Wait until it serves; False when it died before."""
+        while True:
+            words = self._line(0.1)
+            if words[:2] == ["ready", str(server.pid)]:
+                server.port = int(words[2])
+                return True
+            if not words and not server.lives():
+                return False
+
+    def start(self, data: Path, log: Path, *, limited: bool = False) -> Server:
+        """A server that serves."""
+        server = self.bear(data, log, limited=limited)
+        assert self.await_ready(server), server.said()
+        return server
+
+
+# ---------------------------------------------------------------- in the other process
+
+
+def _tell(*words: object) -> None:
+    # One write of a short line: the lines of several processes do not mix.
+    os.write(1, (" ".join(map(str, words)) + "\n").encode())
+
+
+def _serve(wish: Wish) -> None:
+    from skep.locale import words
+    from skep.server import run
+    from skep.server.house import Settings
+    from skep.server.limits import UNLIMITED, Limits
+
+    log = os.open(wish.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
+    os.dup2(log, 2)
+
+    def limit(size: int) -> None:
+        resource.setrlimit(resource.RLIMIT_FSIZE, (size, resource.RLIM_INFINITY))
+
+    signal.signal(signal.SIGUSR1, lambda *_: limit(TINY))
+    signal.signal(signal.SIGUSR2, lambda *_: limit(resource.RLIM_INFINITY))
+
+    def say(text: str) -> None:
+        if "http://" in text:
+            _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
+
+    settings = Settings(limits=Limits() if wish.limited else UNLIMITED, bot_seconds=(0, 0.01))
+    run.serve(
+        host="127.0.0.1",
+        port=0,
+        data=Path(wish.data),
+        settings=settings,
+        words=words("en"),
+        say=say,
+        open_browser=False,
+    )
+
+
+def _warm_up() -> None:
+    """Load all that a server loads, so that each fork has it already."""
+    import uvicorn
+
+    from skep.locale import words
+    from skep.server import schema
+    from skep.server.app import build_app
+    from skep.server.house import Settings
+    from skep.server.store import Store
+
+    async def no_store() -> Store:
+        raise NotImplementedError
+
+    words("en")
+    schema.migration_script(None)
+    config = uvicorn.Config(build_app(no_store, Settings()), log_level="warning")
+    config.load()
+    config.get_loop_factory()
+
+
+def main() -> None:
+    """Fork a server for each line that comes."""
+    _warm_up()
+    for line in sys.stdin.buffer:
+        wish = msgspec.json.decode(line, type=Wish)
+        pid = os.fork()
+        if pid:
+            _tell("born", pid)
+            continue
+        status = 1
+        try:
+            signal.signal(signal.SIGCHLD, signal.SIG_DFL)
+            _serve(wish)
+            status = 0
+        except BaseException:  # noqa: BLE001  a fork must not run on into what its parent does
+            traceback.print_exc()
+        finally:
+            os._exit(status)
+
+
+if __name__ == "__main__":
+    signal.signal(signal.SIGCHLD, signal.SIG_IGN)  # the dead are not kept
+    main()

@@ -1,0 +1,139 @@
+"""Bots at a table: the same way as people, off the event loop, at their pace."""
+
+import asyncio
+import threading
+import time
+from typing import Any
+
+import pytest
+
+import skep
+from skep.bots.registry import BOTS
+from skep.server import botseat, log, protocol
+from skep.server.lookback import record_of
+from tests.server.people import SHORT, done, hall, in_loop, legal, play_out, until
+
+
+@pytest.mark.parametrize("bot", list(BOTS))
+@in_loop
+async def test_bots_play_a_whole_game_that_verifies(bot: str) -> None:
+    async with hall() as here:
+        table = await here.guest("Ann").open(
+            f"bot:{bot}", f"bot:{bot}", options={"quick": True}, start=True
+        )
+        await until(lambda: table.status == "over")
+        record = skep.verify(record_of(table))
+        assert record.players == (f"bot:{bot}",) * 2
+        assert record.secret == table.row.secret.hex()
+        moves = [line for line in here.lines(table) if isinstance(line.entry, log.Moved)]
+        assert all(line.person is None and line.command is None for line in moves)
+
+
+@in_loop
+async def test_people_and_bots_take_turns() -> None:
+    async with hall() as here:
+        ann = here.guest("Ann")
+        table = await ann.open("me", "bot", "bot", options=SHORT, start=True)
+        while table.status == "running":
+            if table.seats[table.actors[0]].person:
+                await play_out(table, ann, most=1, seed=table.seq)
+            else:
+                await asyncio.sleep(0.001)
+        assert {step.seat for step in table.steps[1:]} == {0, 1, 2}
+        skep.verify(record_of(table))
+
+
+class Watchful:
+    """A bot that notes where it thinks, what it is shown, and whether the loop goes on."""
+
+    seen: list[tuple[str, Any, int]] = []  # noqa: RUF012
+    turns = 0
+    """How often the event loop has gone round."""
+
+    def __init__(self, seed: int) -> None:
+        pass
+
+    def choose(self, view: Any, moves: Any) -> Any:
+        before = Watchful.turns
+        give_up = time.monotonic() + 5
+        while Watchful.turns < before + 5 and time.monotonic() < give_up:
+            time.sleep(0.001)
+        name = threading.current_thread().name
+        Watchful.seen.append((name, view, Watchful.turns - before))
+        return moves[0]
+
+
+@in_loop
+async def test_bots_think_off_the_loop_on_a_players_view(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(botseat, "make_bot", lambda _id, _game, seed: Watchful(seed))
+    Watchful.seen.clear()
+    async with hall() as here:
+        table = await here.guest("Ann").open("bot", "bot", start=True)
+        while len(Watchful.seen) < 10:
+            Watchful.turns += 1
+            await asyncio.sleep(0)
+        for thread, view, turns in Watchful.seen:
+            assert thread.startswith("bot")
+            assert isinstance(view, table.game.views)
+            assert view.actors == (view.you,)
+            assert turns >= 5
+
+
+@in_loop
+async def test_bots_keep_a_human_pace() -> None:
+    async with hall(pace=0.15) as here:
+        begin = time.perf_counter()
+        table = await here.guest("Ann").open("bot", "bot", start=True)
+        await until(lambda: len(table.steps) == 3)
+        assert time.perf_counter() - begin > 0.29
+
+
+@in_loop
+async def test_a_bot_that_the_table_has_gone_on_without_says_nothing() -> None:
+    async with hall(pace=60) as here:
+        ann = here.guest("Ann")
+        table = await ann.open("me", "bot", start=True)
+        while table.seats[table.actors[0]].bot is None:
+            await play_out(table, ann, most=1)
+        move, seq = legal(table)[0], table.game_seq
+        assert await table.bot_move(1, "random", move, seq - 1) is None
+        assert await table.bot_move(1, "greedy", move, seq) is None
+        assert isinstance(await table.bot_move(1, "random", move, seq), protocol.Done)
+        assert await table.bot_move(1, "random", move, seq) is None
+        assert len([step for step in table.steps if step.seat == 1]) == 1
+
+
+@in_loop
+async def test_a_bot_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(botseat, "RETRY_SECONDS", 0.01)
+    async with hall() as here:
+        trouble = []
+        here.bots.on_trouble = lambda: trouble.append(True)
+        ann = here.guest("Ann")
+        table = await ann.open("bot", "bot")
+        assert done(await ann.do(protocol.Start, table))
+        here.store.broken = True
+        steps = len(table.steps)
+        await until(lambda: len(trouble) > 2)
+        assert len(table.steps) == steps
+        here.store.broken = False
+        await until(lambda: len(table.steps) > steps + 3)
+
+
+@in_loop
+async def test_a_bot_that_fails_is_logged_and_harms_nobody(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    class Broken(Watchful):
+        def choose(self, view: Any, moves: Any) -> Any:
+            raise RuntimeError("no idea")
+
+    monkeypatch.setattr(botseat, "make_bot", lambda _id, _game, seed: Broken(seed))
+    async with hall() as here:
+        ann = here.guest("Ann")
+        table = await ann.open("bot", "bot", start=True)
+        await until(lambda: "a bot failed" in caplog.text)
+        assert len(table.steps) == 1
+        monkeypatch.undo()
+        assert done(await ann.do(protocol.Chat, table, text="wake up"))
+        await until(lambda: len(table.steps) > 3)

@@ -1,0 +1,165 @@
+"""Names: what is shown, and what could be taken for somebody else."""
+
+import unicodedata
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from skep.server import identity
+from skep.server.refusals import Denied
+
+
+@pytest.mark.parametrize(
+    ("given_name", "shown"),
+    [
+        ("Ann", "Ann"),
+        ("  Ann   Lee ", "Ann Lee"),
+        ("Ａｎｎ", "Ann"),
+        ("ﬁn", "fin"),
+        ("e\u0301", "é"),
+        ("Zoë", "Zoë"),
+        ("蜜蜂", "蜜蜂"),
+        ("عسل", "عسل"),
+        ("🐝", "🐝"),
+        ("<b>Ann</b>", "<b>Ann</b>"),  # odd, but plain text: it is shown as it is
+        ("x" * 24, "x" * 24),
+    ],
+)
+def test_names_are_shown_in_one_form(given_name: str, shown: str) -> None:
+    assert identity.clean_name(given_name) == shown
+
+
+@pytest.mark.parametrize(
+    ("name", "key"),
+    [
+        ("", "name-empty"),
+        ("   ", "name-empty"),
+        ("\u3000", "name-empty"),
+        ("\u0301", "name-empty"),
+        ("x" * 25, "name-too-long"),
+        ("ﷺ" * 2, "name-too-long"),  # one letter that NFKC makes eighteen of
+        ("A\x00nn", "name-bad-character"),
+        ("A\x1bnn", "name-bad-character"),
+        ("A\u0085nn", None),  # a line break counts as a space
+        ("A\u200bnn", "name-bad-character"),  # zero width
+        ("A\u200dnn", "name-bad-character"),
+        ("A\ufeffnn", "name-bad-character"),
+        ("A\u00adnn", "name-bad-character"),  # soft hyphen
+        ("\u202eAnn", "name-bad-character"),  # bidirectional
+        ("\u2066Ann\u2069", "name-bad-character"),
+        ("\u061cAnn", "name-bad-character"),
+        ("A\ue000", "name-bad-character"),  # private
+        ("A\uffff", "name-bad-character"),  # no character at all
+        ("A\U000e0041", "name-bad-character"),  # a tag
+        ("q\u0301\u0302\u0303", "name-bad-character"),  # piled up marks
+    ],
+)
+def test_names_that_cannot_be_shown(name: str, key: str | None) -> None:
+    if key is None:
+        assert identity.clean_name(name) == "A nn"
+        return
+    with pytest.raises(Denied) as denied:
+        identity.clean_name(name)
+    assert denied.value.key == key
+
+
+@given(st.text(max_size=40))
+def test_whatever_passes_is_fit_to_be_shown(text: str) -> None:
+    try:
+        name = identity.clean_name(text)
+    except Denied:
+        return
+    assert 1 <= len(name) <= identity.MAX_NAME
+    assert unicodedata.is_normalized("NFKC", name)
+    assert not {unicodedata.category(letter) for letter in name} & {
+        "Cc", "Cf", "Cs", "Co", "Cn", "Zl", "Zp",
+    }  # fmt: skip
+    assert identity.clean_name(name) == name
+
+
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Mia", "mia"),
+        ("Mia", "Mía"),
+        ("Mia", "M i a"),
+        ("Mia", "M.i-a"),
+        ("Mia", "Mіa"),  # Cyrillic і
+        ("Mia", "Mıa"),  # dotless
+        ("Mia", "Mιa"),  # Greek
+        ("Mia", "M1a"),
+        ("Mia", "Mla"),
+        ("Mia", "𝐌𝐢𝐚"),
+        ("Bob", "Воb"),
+        ("Bob", "Β0b"),
+        ("modern", "modem"),
+        ("vvilma", "wilma"),
+        ("Straße", "STRASSE"),
+        ("paypal", "раураӏ"),
+    ],
+)
+def test_names_that_look_alike(one: str, other: str) -> None:
+    with pytest.raises(Denied) as denied:
+        identity.check_distinct(one, ["Xavier", other])
+    assert denied.value.key == "name-confusable"
+    assert denied.value.args_of_message == {"other": other}
+
+
+@pytest.mark.parametrize(("one", "other"), [("Ann", "Anna"), ("Bob", "Rob"), ("蜜", "蜂")])
+def test_names_that_do_not(one: str, other: str) -> None:
+    identity.check_distinct(one, [other])
+
+
+# ---------------------------------------------------------------- cookies and origins
+
+
+def test_a_cookie_is_read_only_if_we_signed_it() -> None:
+    key, person = b"k" * 32, identity.new_person()
+    cookie = identity.sign(key, person)
+    assert identity.read_cookie(key, cookie) == person
+    assert identity.read_cookie(b"j" * 32, cookie) is None
+    assert identity.read_cookie(key, cookie[:-1] + ("0" if cookie[-1] != "0" else "1")) is None
+    for forged in (None, "", ".", person, f"{person}.", f"x{cookie}", "é.é", "x" * 5000):
+        assert identity.read_cookie(key, forged) is None
+
+
+def test_people_have_128_random_bits() -> None:
+    people = {identity.new_person() for _ in range(100)}
+    assert len(people) == 100
+    assert {len(person) for person in people} == {22}
+
+
+def test_a_handle_is_another_at_each_table() -> None:
+    key = b"k" * 32
+    assert identity.handle(key, "one", "me") != identity.handle(key, "two", "me")
+    assert identity.handle(key, "one", "me") != identity.handle(b"j" * 32, "one", "me")
+
+
+@pytest.mark.parametrize(
+    ("origin", "allowed"),
+    [
+        ("http://bees.example:8765", True),
+        ("https://bees.example:8765", True),
+        ("http://bees.example", False),
+        ("http://bees.example:8766", False),
+        ("http://evil.example:8765", False),
+        ("http://bees.example:8765.evil.example", False),
+        ("http://bees.example:8765/", False),
+        ("HTTP://bees.example:8765", False),
+        ("ftp://bees.example:8765", False),
+        ("null", False),
+        ("", False),
+        (None, False),
+    ],
+)
+def test_only_pages_of_the_same_host(origin: str | None, allowed: bool) -> None:
+    assert identity.origin_allowed(origin, "bees.example:8765", frozenset()) is allowed
+
+
+def test_named_origins_and_no_others() -> None:
+    ours = frozenset(["https://bees.example"])
+    assert identity.origin_allowed("https://bees.example", "127.0.0.1:8765", ours)
+    assert not identity.origin_allowed("http://bees.example", "127.0.0.1:8765", ours)
+    assert not identity.origin_allowed("http://127.0.0.1:8765", "127.0.0.1:8765", ours)
+    assert not identity.origin_allowed("https://bees.example", None, frozenset())

@@ -1,0 +1,242 @@
+"""A restart brings a table back as it was: it is its log."""
+
+import asyncio
+import random
+from typing import Any
+
+import msgspec
+import pytest
+
+from skep.server import hub as hub_module
+from skep.server import log, protocol
+from skep.server import table as table_module
+from skep.server.log import Line
+from skep.server.refusals import Denied
+from skep.server.table import Table
+from tests.server.memory import MemoryStore
+from tests.server.people import (
+    SHORT,
+    Hall,
+    done,
+    fingerprint,
+    hall,
+    in_loop,
+    legal,
+    play_out,
+    refused,
+    to_act,
+    until,
+)
+
+
+class Clock:
+    """The server's clock, for a test to turn."""
+
+    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.ms = 1_000_000
+        monkeypatch.setattr(table_module, "now_ms", lambda: self.ms)
+        monkeypatch.setattr(hub_module, "now_ms", lambda: self.ms)
+
+
+@in_loop
+async def test_a_table_comes_back_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    async with hall(pace=60) as here:
+        ann, bob, table = await here.two(options=SHORT, public=True, spectators=False)
+        rng = random.Random(2)
+        while table.status == "running":
+            clock.ms += rng.randrange(5000)
+            await play_out(table, ann, bob, most=1, seed=rng.randrange(99))
+            if rng.random() < 0.3:
+                assert done(await ann.do(protocol.Chat, table, text="hm"))
+            undo = next((g for g in (ann, bob) if table.undoable(g.person)), None)
+            if undo is not None and rng.random() < 0.2:
+                assert done(await undo.do(protocol.Undo, table, seq=table.seq))
+            if table.actors and rng.random() < 0.2:
+                assert done(await bob.do(protocol.SetBot, table, seat=1, bot="greedy"))
+                again = await Hall(here.store, pace=60).hub.get(table.id)
+                assert fingerprint(again) == fingerprint(table)
+                assert done(await bob.do(protocol.Sit, table, seat=1))
+            again = await Hall(here.store, pace=60).hub.get(table.id)
+            assert fingerprint(again) == fingerprint(table)
+        assert done(await ann.do(protocol.Rematch, table))
+        again = await Hall(here.store, pace=60).hub.get(table.id)
+        assert fingerprint(again) == fingerprint(table)
+        assert sum(seat.used_ms for seat in table.seats) > 10_000
+
+
+@in_loop
+async def test_an_open_table_comes_back() -> None:
+    async with hall() as here:
+        ann = here.guest("Ann")
+        table = await ann.open("me", "bot:greedy", "open")
+        again = Hall(here.store)
+        assert fingerprint(await again.hub.get(table.id)) == fingerprint(table)
+        zoe = again.guest("Zoe")
+        assert done(await zoe.do(protocol.Sit, table.id, seat=2))
+
+
+@in_loop
+async def test_clocks_stand_while_the_server_is_down(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    async with hall() as here:
+        ann, bob, table = await here.two()
+        (seat,) = table.actors
+        clock.ms += 2000
+        await play_out(table, ann, bob, most=1)
+        assert table.seats[seat].used_ms == 2000
+        for _ in range(3):
+            clock.ms += 3_600_000  # an hour without a server
+            again = Hall(here.store)
+            ann.hall = bob.hall = again
+            table = await again.hub.get(table.id)
+            before = [seat.used_ms for seat in table.seats]
+            (seat,) = table.actors
+            clock.ms += 700
+            await play_out(table, ann, bob, most=1)
+            before[seat] += 700
+            assert [seat.used_ms for seat in table.seats] == before
+        assert sum(seat.used_ms for seat in table.seats) == 2000 + 3 * 700
+
+
+@in_loop
+async def test_a_clock_that_is_set_back_costs_nobody_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Clock(monkeypatch)
+    async with hall() as here:
+        ann, bob, table = await here.two()
+        clock.ms -= 500_000
+        await play_out(table, ann, bob, most=3)
+        assert [seat.used_ms for seat in table.seats] == [0, 0]
+
+
+@in_loop
+async def test_a_game_goes_on_after_a_restart_with_the_luck_it_would_have_had() -> None:
+    async with hall() as here:
+        ann, bob, table = await here.two(options={"quick": True})
+        await play_out(table, ann, bob, most=10)
+        twin_store = MemoryStore()
+        await twin_store.create(table.row, here.lines(table))
+        await play_out(table, ann, bob, seed=4)
+        ann.hall = bob.hall = Hall(twin_store)
+        twin = await ann.hall.hub.get(table.id)
+        await play_out(twin, ann, bob, seed=4)
+        assert [step.draws for step in twin.steps] == [step.draws for step in table.steps]
+        assert fingerprint(twin)["state"] == fingerprint(table)["state"]
+
+
+# ---------------------------------------------------------------- who loads, and when
+
+
+class SlowStore(MemoryStore):
+    """Reading takes a moment."""
+
+    reads = 0
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        self.reads += 1
+        await asyncio.sleep(0.01)
+        return await super().lines(table, after)
+
+
+@in_loop
+async def test_a_table_is_loaded_once_even_when_somebody_gives_up_waiting() -> None:
+    store = SlowStore()
+    async with hall(store) as here:
+        table = await here.guest("Ann").open("me", "open")
+        fresh = Hall(store)
+        impatient = asyncio.create_task(fresh.hub.get(table.id))
+        await asyncio.sleep(0.002)
+        impatient.cancel()
+        await asyncio.sleep(0)
+        one, other = await asyncio.gather(fresh.hub.get(table.id), fresh.hub.get(table.id))
+        assert one is other
+        assert store.reads == 1
+
+
+@in_loop
+async def test_idle_tables_leave_the_memory_and_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with hall(pace=60) as here:
+        ann, bob, idle = await here.two()
+        watched = await ann.open("me", "open")
+        ann.watch(watched)
+        with_bot = await ann.open("me", "bot", start=True)
+        while with_bot.seats[with_bot.actors[0]].bot is None:
+            await play_out(with_bot, ann, most=1)
+        here.hub.forget_idle()
+        assert here.hub.in_memory == 3
+        monkeypatch.setattr(hub_module, "FORGET_SECONDS", -1)
+        here.hub.forget_idle()
+        assert here.hub.in_memory == 2
+        assert await here.hub.get(watched.id) is watched
+        assert await here.hub.get(with_bot.id) is with_bot
+        back = await here.hub.get(idle.id)
+        assert back is not idle
+        assert fingerprint(back) == fingerprint(idle)
+        assert done(await to_act(back, ann, bob).move(back, legal(back)[0]))
+
+
+@in_loop
+async def test_after_a_restart_bots_go_on_playing() -> None:
+    async with hall(pace=60) as here:
+        ann = here.guest("Ann")
+        table = await ann.open("me", "bot", "bot", start=True)
+        while table.seats[table.actors[0]].bot is None:
+            await play_out(table, ann, most=1)
+        async with hall(here.store) as again:
+            await again.hub.resume()
+            back = await again.hub.get(table.id)
+            await until(lambda: back.seats[back.actors[0]].bot is None)
+            assert back.seq > table.seq
+
+
+# ---------------------------------------------------------------- logs that do not lead there
+
+
+def _changed(lines: list[Line], **fields: Any) -> list[Line]:
+    """The log with its last move changed."""
+    *rest, last = lines
+    return [*rest, msgspec.structs.replace(last, **fields)]
+
+
+@in_loop
+async def test_a_table_whose_log_is_false_is_not_played_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    async with hall() as here:
+        ann, bob, good = await here.two(public=True)
+        await play_out(good, ann, bob, most=6)
+        lines = here.lines(good)
+        started = next(line for line in lines if isinstance(line.entry, log.Started))
+        other_rules = msgspec.structs.replace(
+            started, entry=msgspec.structs.replace(started.entry, rules_version=99)
+        )
+        bad_logs = [
+            _changed(lines, hash="0" * 64),
+            _changed(lines, entry=log.Moved(0, "nonsense", ())),
+            _changed(lines, entry=log.Moved(0, "pass", ("WYR",))),
+            _changed(lines, seq=77),
+            [other_rules if line is started else line for line in lines],
+            [
+                msgspec.structs.replace(line, entry=log.Created("chess", 2, {}, True, True, "x"))
+                if line.seq == 1
+                else line
+                for line in lines
+            ],
+        ]
+        for number, bad in enumerate(bad_logs):
+            with pytest.raises(ValueError, match=r".+"):
+                Table.load(good.row, bad, here.store, good.key)
+            row = msgspec.structs.replace(good.row, id=f"bad-{number}", status="running")
+            await here.store.create(row, bad)
+        fresh = Hall(here.store)
+        with pytest.raises(Denied, match="table-unreadable"):
+            await fresh.hub.get("bad-0")
+        assert "bad-0" not in fresh.hub._loading
+        answer = await fresh.guest("Ann").do(protocol.Start, "bad-1")
+        assert refused(answer, "table-unreadable")
+        # One bad table keeps nobody from the others.
+        await fresh.hub.resume()
+        assert fresh.hub.in_memory == 1
+        assert [summary.id for summary in await fresh.hub.lobby()] == [good.id]
+        assert "cannot be opened" in caplog.text
+        assert "Traceback" not in caplog.text

@@ -1,0 +1,237 @@
+"""Every byte on the wire: no secret is in it, and none shows through it.
+
+Whole games are played; at many points the world is exchanged for another that a watcher cannot
+tell from it (other undrawn cards, other faces on blind cards, another secret). Both worlds go on
+with the same moves and the same visible luck. All frames to that watcher, and the answers to
+whatever it tries, must be the same, byte for byte.
+"""
+
+import asyncio
+import base64
+import random
+from collections.abc import Sequence
+from typing import Any
+
+import msgspec
+import pytest
+
+from skep.engine.chance import Chance, RecordedChance, SecretChance
+from skep.engine.errors import BadRecord
+from skep.engine.record import state_hash
+from skep.games.registry import GAMES
+from skep.server import identity, log, protocol, telling
+from skep.server import table as table_module
+from skep.server.log import Line
+from skep.server.resources import NewTable, SeatWish
+from skep.server.store import TableRow
+from skep.server.table import Table
+from tests.laws.probes import PROBES
+from tests.laws.tables import Setup, choose, setups
+from tests.server.asgi import Browser, open_house
+from tests.server.memory import MemoryStore
+from tests.server.people import Tab, in_loop
+
+SEEDS = (2, 3)
+"""Games in which blind cards are drawn."""
+
+
+class Luck(SecretChance):
+    """A table's chance whose outcomes can be told beforehand; its promise is that of another."""
+
+    def __init__(self, secret: bytes, promise: str, told: Sequence[str] | None = None) -> None:
+        super().__init__(secret)
+        self._promise = promise
+        self.told = None if told is None else RecordedChance(told)
+        self.source: Chance = self.told or SecretChance(secret)
+
+    @property
+    def commitment(self) -> str:
+        return self._promise
+
+    def pick(self, names: Sequence[str]) -> int:
+        return self.source.pick(names)
+
+    def draw(self, names: Sequence[str], counts: Sequence[int]) -> int:
+        return self.source.draw(names, counts)
+
+    def copy(self) -> "Luck":
+        return self
+
+
+async def _start(game_id: str, setup: Setup, seed: int) -> Table:
+    """A table with a person on each seat, begun."""
+    seats, options = setup
+    secret = random.Random(seed).randbytes(32)
+    row = TableRow("t" * 22, game_id, "open", False, secret, 0, 0)
+    lines = [Line(1, log.Created(game_id, seats, options, False, True, "p0"), 0)]
+    lines += [Line(2 + n, log.Seated(n, f"p{n}", f"Player {n}"), 0) for n in range(seats)]
+    store = MemoryStore()
+    await store.create(row, lines)
+    table = Table.load(row, lines, store, b"k" * 32)
+    answer = await table.command("p0", "", protocol.Start(table.id, "start"))
+    assert isinstance(answer, protocol.Done)
+    return table
+
+
+async def _twin(table: Table, state: Any, secret: bytes, told: Sequence[str] | None) -> Table:
+    """The same table with another truth behind it."""
+    store = MemoryStore()
+    assert isinstance(table.store, MemoryStore)
+    lines = table.store.log_of(table.id)
+    await store.create(table.row, lines)
+    twin = Table.load(table.row, lines, store, table.key)
+    assert state_hash(twin.game, twin.state) == state_hash(table.game, table.state)
+    twin.row = msgspec.structs.replace(table.row, secret=secret)
+    twin.state = state
+    twin.chance = Luck(secret, table.chance.commitment, told)
+    return twin
+
+
+async def _go_on(
+    table: Table, watcher: int | None, seed: int, moves: int
+) -> tuple[list[bytes], list[str]]:
+    """Everything that reaches a watcher while the table plays on; and what luck said."""
+    rng = random.Random(seed)
+    person = "eve" if watcher is None else f"p{watcher}"
+    tab = Tab(person, "Watcher")
+    begin = table.seq
+    table.join(tab, None)
+    for _ in range(moves):
+        for text in _tries(table, rng):
+            command = protocol.Move(table.id, f"try-{table.seq}-{text}", table.seq, text)
+            tab.send(telling.encode(await table.command(person, "", command)))
+        if not table.actors:
+            break
+        seat = rng.choice(table.actors)
+        move = choose(table.game.meta.id, table.game.legal(table.state, seat), rng)
+        command = protocol.Move(table.id, f"{table.seq}", table.seq, str(move), seat)
+        await table.command(f"p{seat}", "", command)
+        if rng.random() < 0.3:
+            undo = protocol.Undo(table.id, f"undo-{table.seq}", table.seq)
+            tab.send(telling.encode(await table.command(person, "", undo)))
+    table.part(tab)
+    return tab.frames, [draw for s in table.steps if s.seq > begin for draw in s.draws]
+
+
+def _tries(table: Table, rng: random.Random) -> list[str]:
+    """Moves that are refused for many reasons: to ask about them must tell nothing."""
+    words = PROBES[table.game.meta.id].words
+    return [f"take {rng.choice(words)}", f"swap {rng.choice(words)} for deck", "pass", "done x"]
+
+
+@pytest.mark.parametrize(
+    ("game_id", "seats"), [(game_id, n) for game_id in GAMES for n in GAMES[game_id].meta.seats]
+)
+def test_frames_tell_nothing_that_a_view_does_not(
+    game_id: str, seats: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(table_module, "now_ms", lambda: 1)
+    compared, different = 0, 0
+    for setup in setups(game_id):
+        for seed in SEEDS if setup[0] == seats else ():
+            pairs = asyncio.run(_compare_worlds(game_id, setup, seed))
+            compared += len(pairs)
+            different += sum(pairs)
+    # Another secret in all of them; in some there is even another card on the table, face down.
+    assert compared > 100
+    assert different > 5
+
+
+async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[bool]:
+    """Compare many pairs of worlds of one game; for each, whether even the states differed."""
+    rng = random.Random(f"{setup} {game_number}")
+    table = await _start(game_id, setup, seed=rng.randrange(99))
+    pairs: list[bool] = []
+    while table.status == "running":
+        watcher = rng.choice((None, *range(len(table.seats))))
+        other = PROBES[game_id].reshuffle(table.state, watcher, rng)
+        seed = rng.randrange(10**9)
+        ahead = 2 if PROBES[game_id].hides(table.state) else 6
+        here = await _twin(table, table.state.copy(), bytes(32), None)
+        frames, draws = await _go_on(here, watcher, seed, ahead)
+        there = await _twin(table, other, bytes(range(32)), draws)
+        try:
+            frames_there, _ = await _go_on(there, watcher, seed, ahead)
+        except BadRecord:
+            frames_there = []  # that world cannot have this luck: it differs visibly
+        if frames_there and here.status == "running":
+            assert frames == frames_there
+            pairs.append(state_hash(table.game, table.state) != state_hash(table.game, other))
+        await _go_on(table, None, seed, ahead)
+    return pairs
+
+
+# ---------------------------------------------------------------- secrets as such
+
+
+def _forms(secret: bytes) -> list[bytes]:
+    return [
+        secret,
+        secret.hex().encode(),
+        base64.b64encode(secret).rstrip(b"="),
+        base64.urlsafe_b64encode(secret).rstrip(b"="),
+        str(list(secret)).encode(),
+        str(int.from_bytes(secret, "big")).encode(),
+    ]
+
+
+@in_loop
+async def test_no_secret_and_nobodys_id_is_ever_on_the_wire() -> None:
+    """Two people, a bot and a spectator: a whole game over real sockets' code, then a rematch."""
+    people = {name: identity.new_person() for name in ("Ann", "Bob", "Eve")}
+    store = MemoryStore()
+    for name, person in people.items():
+        await store.set_name(person, name)
+    async with open_house(store) as house:
+        browsers = {name: Browser(house, person) for name, person in people.items()}
+        for browser in browsers.values():
+            assert await browser.connect()
+        table = await _open_over_hub(house, people)
+        for browser in browsers.values():
+            browser.say(protocol.Watch(table.id))
+        browsers["Ann"].say(protocol.Start(table.id, "start"))
+        await _play_over_sockets(table, people, browsers)
+        browsers["Bob"].say(protocol.Rematch(table.id, "again"))
+        await browsers["Bob"].hear("done")
+        rematch = await house.hub.get(table.rematch or "")
+        secrets = [house.key, table.row.secret, rematch.row.secret]
+        ids = [person.encode() for person in people.values()]
+        cookies = [identity.sign(house.key, p).partition(".")[2].encode() for p in people.values()]
+        for browser in browsers.values():
+            assert len(browser.frames) > 50
+            over = next(n for n, frame in enumerate(browser.frames) if b'"status":"over"' in frame)
+            for number, frame in enumerate(browser.frames):
+                msgspec.json.decode(frame, type=protocol.FromServer)
+                for word in (*ids, *cookies):
+                    assert word not in frame
+                for secret in secrets:
+                    shown = secret is table.row.secret and number >= over
+                    assert shown or not any(form in frame for form in _forms(secret))
+            assert table.row.secret.hex().encode() in browser.frames[over]
+
+
+async def _open_over_hub(house: Any, people: dict[str, str]) -> Table:
+    wishes = (SeatWish("me"), SeatWish("open"), SeatWish("bot", bot="random"))
+    wish = NewTable("butine", wishes, {"quick": True})
+    table: Table = await house.hub.open(people["Ann"], "Ann", wish)
+    await table.command(people["Bob"], "Bob", protocol.Sit(table.id, "sit", 1))
+    return table
+
+
+async def _play_over_sockets(
+    table: Table, people: dict[str, str], browsers: dict[str, Browser]
+) -> None:
+    rng = random.Random(3)
+    names = {person: name for name, person in people.items()}
+    while table.status != "over":
+        seats = [seat for seat in table.actors if table.seats[seat].bot is None]
+        if not seats:
+            await asyncio.sleep(0.001)
+            continue
+        browser = browsers[names[table.seats[seats[0]].person or ""]]
+        move = choose("butine", table.game.legal(table.state, seats[0]), rng)
+        browser.say(protocol.Chat(table.id, f"chat-{table.seq}", "hm"))
+        browser.say(protocol.Move(table.id, f"{table.seq}", table.seq, str(move)))
+        answered = f"{table.seq}"
+        while (await browser.hear("done"))["id"] != answered:
+            pass
