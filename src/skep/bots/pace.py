@@ -1,0 +1,40 @@
+"""How fast a bot is where there are no turns: its thinking time for each move, and its slips."""
+
+from dataclasses import dataclass
+
+from skep.engine.chance import Chance
+
+_GRAIN = 1 << 20
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Seconds for a move, drawn evenly around a mean; and how often the bot errs."""
+
+    mean: float
+    spread: float
+    errors: float
+    """The share of its moves that are slips: tried where they do not fit."""
+
+    def seconds(self, chance: Chance) -> float:
+        """How long it thinks about the next move."""
+        return max(0.0, self.mean + self.spread * (2 * _unit(chance) - 1))
+
+    def slips(self, chance: Chance) -> bool:
+        """Does it err this time?"""
+        return _unit(chance) < self.errors
+
+
+def _unit(chance: Chance) -> float:
+    """A number from 0 up to, not including, 1."""
+    return chance.below(_GRAIN) / _GRAIN
+
+
+LEVELS: dict[str, Pace] = {
+    "leisurely": Pace(9.0, 4.0, 0.15),
+    "steady": Pace(5.5, 2.5, 0.10),
+    "brisk": Pace(3.2, 1.5, 0.06),
+    "quick": Pace(1.6, 0.7, 0.03),
+    "unbeatable": Pace(0.4, 0.1, 0.0),
+}
+"""The five paces of a race, from a child's evening to no chance at all."""
