@@ -1,0 +1,42 @@
+"""La Ruche: a race without turns, and a puzzle for one."""
+
+from skep.engine.game import Game
+from skep.games.la_ruche.facts import AnyFact
+from skep.games.la_ruche.meta import META
+from skep.games.la_ruche.moves import Move, parse
+from skep.games.la_ruche.position import imagine, plain, position
+from skep.games.la_ruche.rules import (
+    actors,
+    apply,
+    check,
+    legal,
+    offered_texts,
+    setup,
+    starts_race,
+    wait_after,
+)
+from skep.games.la_ruche.scoring import result, scores
+from skep.games.la_ruche.state import State
+from skep.games.la_ruche.view import View, view
+
+GAME: Game[State, Move] = Game(
+    meta=META,
+    moves=Move,
+    facts=AnyFact,
+    views=View,
+    setup=setup,
+    actors=actors,
+    legal=legal,
+    check=check,
+    apply=apply,
+    result=result,
+    scores=scores,
+    view=view,
+    parse=parse,
+    plain=plain,
+    position=position,
+    imagine=imagine,
+    texts=offered_texts,
+    wait_after=wait_after,
+    starts_race=starts_race,
+)

@@ -1,0 +1,62 @@
+"""The box: 60 tiles, each with six different colours on its edges. Tables, no verbs.
+
+A tile that lies on the table is a *lay*: six colours read clockwise from the first direction.
+All 720 orders of the six colours occur, each on exactly one tile, face and turn. A tile is named
+by its lay with the bee up and colour 1 first; there the second colour is smaller than the last
+(RUC-1).
+"""
+
+from itertools import permutations
+
+COLOURS = 6
+
+LAYS: tuple[tuple[int, ...], ...] = tuple(permutations(range(COLOURS)))
+"""Every way to lay any tile: the colour (0–5) towards each of the six directions."""
+
+LAY_NAMES: tuple[str, ...] = tuple("".join(str(c + 1) for c in lay) for lay in LAYS)
+"""A lay is written with the colours numbered from 1."""
+
+LAY_BY_NAME: dict[str, int] = {name: lay for lay, name in enumerate(LAY_NAMES)}
+
+
+def _from_colour_one(lay: tuple[int, ...]) -> tuple[int, ...]:
+    at = lay.index(0)
+    return lay[at:] + lay[:at]
+
+
+def _mirrored(lay: tuple[int, ...]) -> tuple[int, ...]:
+    return _from_colour_one(lay[::-1])
+
+
+TILES: tuple[tuple[int, ...], ...] = tuple(lay for lay in LAYS if lay[0] == 0 and lay[1] < lay[5])
+"""The 60 tiles, bee up, from colour 1."""
+
+TILE_NAMES: tuple[str, ...] = tuple("".join(str(c + 1) for c in tile) for tile in TILES)
+TILE_BY_NAME: dict[str, int] = {name: tile for tile, name in enumerate(TILE_NAMES)}
+
+_TILE_BY_ORDER = {order: tile for tile, order in enumerate(TILES)}
+
+BEE_UP: tuple[bool, ...] = tuple(_from_colour_one(lay) in _TILE_BY_ORDER for lay in LAYS)
+"""For each lay: does it show the bee?"""
+
+TILE_OF: tuple[int, ...] = tuple(
+    _TILE_BY_ORDER[_from_colour_one(lay)] if bee else _TILE_BY_ORDER[_mirrored(lay)]
+    for lay, bee in zip(LAYS, BEE_UP, strict=True)
+)
+"""For each lay: which tile it is."""
+
+LAYS_OF: tuple[tuple[int, ...], ...] = tuple(
+    tuple(lay for lay in range(len(LAYS)) if TILE_OF[lay] == tile) for tile in range(len(TILES))
+)
+"""For each tile: its twelve lays."""
+
+ALL_TILES = (1 << len(TILES)) - 1
+"""All tiles as a bit mask."""
+
+POINTS_OF_PLACE: tuple[int, ...] = (3, 2, 1)
+"""Points for the first, second and third of a round (RUC-14)."""
+
+BEE_GIFTS = 1
+CONTACT_GIFTS = 3
+CONTACTS_FOR_GIFTS = 3
+SEAT_NAMES: tuple[str, ...] = ("0", "1", "2", "3", "4", "5")
