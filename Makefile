@@ -20,7 +20,8 @@ web: $(VENV)/.run ## build the browser client, if it is not up to date
 
 test: check web ## run every check, then the tests
 	$(BIN)/python scripts/build_web.py test
-	$(BIN)/python -m pytest -n auto
+	chromium=$$($(BIN)/python scripts/find_chromium.py) && \
+		SKEP_CHROMIUM=$$chromium $(BIN)/python -m pytest -n auto
 
 check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
 	$(BIN)/ruff check

@@ -39,6 +39,7 @@ class Tab:
     def __init__(self, person: str, name: str) -> None:
         self.person = person
         self.name = name
+        self.lag_ms: int | None = None
         self.frames: list[bytes] = []
         self._read = 0
 

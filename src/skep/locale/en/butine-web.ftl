@@ -61,14 +61,10 @@ butine-web-times = { $card }, { $count ->
 
 ## Tiles to lay
 
-butine-web-pile = { butine-tile }: { $count ->
-    [0] none left
-   *[other] { $count } left
-}
-butine-web-pile-pick = { butine-tile }: { $count } left. { $ways ->
+butine-web-pile-pick = { butine-tile }, { $ways ->
     [one] { $ways } spot
    *[other] { $ways } spots
-}.
+}
 butine-web-spot = Spot { $number } of { $count }: { butine-tile } touching { $names }
 butine-web-spot-before = Spot before
 butine-web-spot-next = Next spot
@@ -144,6 +140,10 @@ butine-web-tell-gather-or-place = You can gather { $cards }, or lay a tile.
 butine-web-tell-place = You can lay a tile; none of your cards can be gathered.
 butine-web-tell-next = { $name }. Next: { $names }
 butine-web-tell-first = { $card } chosen. First: { $names }
+
+## What happened: the board shows where
+
+butine-web-fact-placed = { $player } lays a { butine-tile }: { $tile }{ $number }.
 
 ## Options
 

@@ -6,16 +6,8 @@
 # $tile: a tile in words
 # $player: the name of a player
 
-## Tiles and colours
+## Tiles
 
-la-ruche-web-colour = { $colour ->
-    [1] red
-    [2] yellow
-    [3] green
-    [4] blue
-    [5] violet
-   *[6] orange
-}
 la-ruche-web-side = { $direction ->
     [0] upper right
     [1] right
@@ -59,7 +51,7 @@ la-ruche-web-bee-only = In the puzzle every tile lies bee up.
 la-ruche-web-filter = Sort and find tiles by colour
 la-ruche-web-filter-first = Sort by this colour
 la-ruche-web-filter-second = Only tiles where this colour follows clockwise
-la-ruche-web-filter-count = { la-ruche-web-colour }: { $count ->
+la-ruche-web-filter-count = { la-ruche-colour }: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
 }
@@ -86,6 +78,7 @@ la-ruche-web-wins = wins
 la-ruche-web-opens = opens
 la-ruche-web-ready-is = ready
 la-ruche-web-wants-pause = wants a pause
+la-ruche-web-wants-on = wants to go on
 la-ruche-web-lag = { $ms } ms
 la-ruche-web-lag-head = Way to the server
 la-ruche-web-lag-why = How long a message takes to the server and back, as the server measured it
@@ -134,9 +127,10 @@ la-ruche-web-pause-on = Pause?
 la-ruche-web-pause-off = No pause
 la-ruche-web-votes = { $count } of { $people }
 la-ruche-web-paused = Pause
-la-ruche-web-paused-by = Still want it: { $names }
 la-ruche-web-go-on = Go on
-la-ruche-web-go-on-asked = Stay paused
+la-ruche-web-go-on-not = Not yet
+la-ruche-web-go-on-by = Want to go on: { $names }
+la-ruche-web-go-on-all = It goes on when all want it.
 
 ## Rounds
 
@@ -178,6 +172,9 @@ la-ruche-web-fact-placed = { $player } lays a tile that touches { $contacts }; {
     [0] none left
    *[other] { $left } left
 }.
+la-ruche-web-fact-dealt-you = { la-ruche-fact-dealt }
+la-ruche-web-fact-gave-tile = { la-ruche-fact-gave }
+la-ruche-web-fact-lifted = The last tile is taken back.
 
 ## Keys
 

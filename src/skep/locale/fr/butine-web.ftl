@@ -61,14 +61,10 @@ butine-web-times = { $card }, { $count ->
 
 ## Les tuiles à poser
 
-butine-web-pile = { butine-tile } : { $count ->
-    [0] il n’en reste pas
-   *[other] il en reste { $count }
-}
-butine-web-pile-pick = { butine-tile } : il en reste { $count }. { $ways ->
+butine-web-pile-pick = { butine-tile }, { $ways ->
     [one] { $ways } emplacement
    *[other] { $ways } emplacements
-}.
+}
 butine-web-spot = Emplacement { $number } sur { $count } : { butine-tile } touchant { $names }
 butine-web-spot-before = Emplacement précédent
 butine-web-spot-next = Emplacement suivant
@@ -144,6 +140,10 @@ butine-web-tell-gather-or-place = Vous pouvez butiner { $cards }, ou poser une t
 butine-web-tell-place = Vous pouvez poser une tuile ; aucune de vos cartes ne peut être butinée.
 butine-web-tell-next = { $name }. Ensuite : { $names }
 butine-web-tell-first = { $card } choisie. D’abord : { $names }
+
+## Ce qui s’est passé : le plateau montre où
+
+butine-web-fact-placed = { $player } pose un { butine-tile } : { $tile }{ $number }.
 
 ## Options
 

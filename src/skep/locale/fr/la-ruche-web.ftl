@@ -6,16 +6,8 @@
 # $tile : une tuile en toutes lettres
 # $player : le nom d’un joueur
 
-## Tuiles et couleurs
+## Les tuiles
 
-la-ruche-web-colour = { $colour ->
-    [1] rouge
-    [2] jaune
-    [3] vert
-    [4] bleu
-    [5] violet
-   *[6] orange
-}
 la-ruche-web-side = { $direction ->
     [0] en haut à droite
     [1] à droite
@@ -59,7 +51,7 @@ la-ruche-web-bee-only = Dans le solitaire, toute tuile se pose face abeille.
 la-ruche-web-filter = Trier et chercher par couleur
 la-ruche-web-filter-first = Trier selon cette couleur
 la-ruche-web-filter-second = Seulement les tuiles où cette couleur suit, dans le sens horaire
-la-ruche-web-filter-count = { la-ruche-web-colour } : { $count ->
+la-ruche-web-filter-count = { la-ruche-colour } : { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
 }
@@ -86,6 +78,7 @@ la-ruche-web-wins = gagne
 la-ruche-web-opens = commence
 la-ruche-web-ready-is = prêt
 la-ruche-web-wants-pause = veut une pause
+la-ruche-web-wants-on = veut reprendre
 la-ruche-web-lag = { $ms } ms
 la-ruche-web-lag-head = Trajet au serveur
 la-ruche-web-lag-why = Le temps d’un aller-retour au serveur, mesuré par le serveur
@@ -134,9 +127,10 @@ la-ruche-web-pause-on = Pause ?
 la-ruche-web-pause-off = Pas de pause
 la-ruche-web-votes = { $count } sur { $people }
 la-ruche-web-paused = Pause
-la-ruche-web-paused-by = La veulent encore : { $names }
 la-ruche-web-go-on = Reprendre
-la-ruche-web-go-on-asked = Rester en pause
+la-ruche-web-go-on-not = Pas encore
+la-ruche-web-go-on-by = Veulent reprendre : { $names }
+la-ruche-web-go-on-all = On reprend quand tous le veulent.
 
 ## Les manches
 
@@ -178,6 +172,9 @@ la-ruche-web-fact-placed = { $player } pose une tuile qui en touche { $contacts 
     [0] il n’en reste plus
    *[other] il en reste { $left }
 }.
+la-ruche-web-fact-dealt-you = { la-ruche-fact-dealt }
+la-ruche-web-fact-gave-tile = { la-ruche-fact-gave }
+la-ruche-web-fact-lifted = La dernière tuile est reprise.
 
 ## Les touches
 

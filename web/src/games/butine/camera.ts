@@ -22,7 +22,7 @@ const FIT_AT_MOST = 1.15;
 const MARGIN = 0.95 * UNIT;
 
 /** Pixels at the bottom where buttons may lie. */
-const FOOT = 52;
+const FOOT = 66;
 
 export function clampScale(scale: number): number {
   return Math.min(NEAREST, Math.max(FARTHEST, scale));

@@ -1,0 +1,36 @@
+"""Our server for the bench: `python -m bench.server.child FOLDER [memory]`. Prints its port."""
+
+import contextlib
+import resource
+import sys
+from pathlib import Path
+
+from skep.locale import words
+from skep.server import run
+from skep.server.house import Settings
+from skep.server.limits import UNLIMITED
+
+
+def _say(text: str) -> None:
+    if "http://" in text:
+        print("ready", text.rstrip("/").rpartition(":")[2], flush=True)
+
+
+def main() -> None:
+    """Serve until killed."""
+    _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
+    with contextlib.suppress(ValueError):
+        resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+    run.serve(
+        host="127.0.0.1",
+        port=0,
+        data=Path(sys.argv[1]),
+        settings=Settings(limits=UNLIMITED),
+        words=words("en"),
+        say=_say,
+        open_browser=False,
+    )
+
+
+if __name__ == "__main__":
+    main()

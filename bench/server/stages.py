@@ -1,0 +1,123 @@
+"""What is measured, stage by stage."""
+
+import asyncio
+import tempfile
+import time
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import msgspec
+
+from bench.server.load import Plan
+from bench.server.subject import Subject, drive_ours, drive_peer, ours, peer
+from bench.server.wire import Guest, Socket, connect
+
+Figures = dict[str, Any]
+
+
+def flat_out(tables: int, seconds: float, rounds: int, *, with_peer: bool) -> dict[str, Figures]:
+    """Everybody moves as soon as they may. Ours and theirs by turns; the medians count."""
+    runs: dict[str, list[Figures]] = {}
+    for _ in range(rounds):
+        with tempfile.TemporaryDirectory() as folder, ours(Path(folder)) as subject:
+            runs.setdefault("skep", []).append(drive_ours(subject, Plan(tables, seconds)))
+        if with_peer:
+            for name, in_files in (("boardgame.io, memory", False), ("boardgame.io, files", True)):
+                with peer(in_files=in_files) as subject:
+                    runs.setdefault(name, []).append(drive_peer(subject, tables, seconds))
+    return {name: _medians(some) for name, some in runs.items()}
+
+
+def _medians(runs: list[Figures]) -> Figures:
+    numbers = ("rate", "p50", "p99", "worst", "server_busy", "cpu_us")
+    return {name: median(run[name] for run in runs) for name in numbers}
+
+
+def steady(folder: Path, tables: int, pace: float, seconds: float) -> Figures:
+    """Many tables at a human pace: how long until the other sees a move?"""
+    with ours(folder) as subject:
+        return drive_ours(subject, Plan(tables, seconds, pace))
+
+
+def restart(folder: Path, tables: int, moves: int) -> Figures:
+    """Many tables in the middle of a game; the server is killed; how soon can all play on?"""
+    with ours(folder) as subject:
+        figures = drive_ours(subject, Plan(tables, 0, moves=tables * moves))
+    begin = time.perf_counter()
+    with ours(folder) as subject:
+        listening = time.perf_counter() - begin
+        asyncio.run(_watch_all(subject, figures["links"]))
+        return {
+            "tables": tables,
+            "moves_each": figures["moves"] / tables,
+            "listening_s": listening,
+            "all_playable_s": time.perf_counter() - begin,
+        }
+
+
+async def _watch_all(subject: Subject, links: list[str]) -> None:
+    """Ask for every table, on a few sockets, and wait until all have been shown."""
+    guest = await asyncio.to_thread(Guest, subject.address, "Watcher")
+    shown: set[str] = set()
+
+    def hear(frame: bytes) -> None:
+        message = msgspec.json.decode(frame)
+        assert message["type"] != "fault", message
+        if message["type"] == "update":
+            shown.add(message["table"])
+
+    sockets = [await connect(subject.address, guest.cookie, hear) for _ in range(20)]
+    for number, link in enumerate(links):
+        sockets[number % len(sockets)].say({"type": "watch", "table": link})
+    async with asyncio.timeout(120):
+        while len(shown) < len(links):  # noqa: ASYNC110  a hundredth of a second is exact enough
+            await asyncio.sleep(0.01)
+
+
+def memory(tables: int, sockets: int) -> Figures:
+    """What an idle table and an idle socket cost."""
+    with tempfile.TemporaryDirectory() as folder, ours(Path(folder)) as subject:
+        return asyncio.run(_memory(subject, tables, sockets))
+
+
+async def _memory(subject: Subject, tables: int, sockets: int) -> Figures:
+    guests = [Guest(subject.address, f"Guest {n}") for n in range(20)]
+    _open_tables(guests, 50)
+    at_first = subject.memory()
+    links = _open_tables(guests, tables)
+    with_tables = subject.memory()
+    held = [
+        await connect(subject.address, guests[n % len(guests)].cookie, _ignore)
+        for n in range(sockets)
+    ]
+    await asyncio.sleep(1)
+    with_sockets = subject.memory()
+    _watch_some(held, links)
+    await asyncio.sleep(5)
+    watching = subject.memory()
+    for socket in held:
+        socket.close()
+    return {
+        "empty_mib": at_first / 2**20,
+        "table_kib": (with_tables - at_first) / tables / 1024,
+        "socket_kib": (with_sockets - with_tables) / sockets / 1024,
+        "watching_kib": (watching - with_sockets) / sockets / 1024,
+        "sockets": sockets,
+        "all_mib": watching / 2**20,
+    }
+
+
+def _open_tables(guests: list[Guest], tables: int) -> list[str]:
+    seats = [{"kind": "me"}, {"kind": "me", "name": "The other"}]
+    wish = {"game": "butine", "seats": seats, "start": True}
+    return [guests[n % len(guests)].ask("POST", "/api/tables", wish)["id"] for n in range(tables)]
+
+
+def _ignore(_frame: bytes) -> None:
+    pass
+
+
+def _watch_some(sockets: list[Socket], links: list[str]) -> None:
+    for number, socket in enumerate(sockets):
+        socket.say({"type": "watch", "table": links[number % len(links)]})
