@@ -6,11 +6,11 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test check format protocol bench lock clean
+.PHONY: help play web test check format protocol bench bench-server lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
-	@sed -n 's/^\([a-z]*\):.*## /\1	/p' Makefile | expand -t 10
+	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
 
 play: web ## play in the browser (SKEP_NO_BROWSER=1 opens none, SKEP_PORT is the port)
 	@$(BIN)/skep serve --open
@@ -40,6 +40,10 @@ protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of mess
 
 bench: $(VENV)/.bench ## run the benchmarks
 	$(BIN)/python -m bench
+
+bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there is an npm
+	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi
+	$(BIN)/python -m bench.server
 
 # Each lock holds to the versions of those before it, so that all fit into one .venv.
 lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--upgrade for newer versions)

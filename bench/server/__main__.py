@@ -27,7 +27,7 @@ def measure(tables: int, seconds: float, rounds: int, wanted: list[str]) -> dict
         if "steady" in wanted:
             data["steady"] = stages.steady(Path(folder), 1000, 2.0, 3 * seconds)
     if "memory" in wanted:
-        data["memory"] = stages.memory(1000, 9900)
+        data["memory"] = stages.memory(1000, 10_000)
     with tempfile.TemporaryDirectory() as folder:
         if "restart" in wanted:
             data["restart"] = stages.restart(Path(folder), 1000, 25)

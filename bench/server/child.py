@@ -1,4 +1,4 @@
-"""Our server for the bench: `python -m bench.server.child FOLDER [memory]`. Prints its port."""
+"""Our server for the bench: `python -m bench.server.child FOLDER`. Prints its port."""
 
 import contextlib
 import resource
@@ -16,11 +16,16 @@ def _say(text: str) -> None:
         print("ready", text.rstrip("/").rpartition(":")[2], flush=True)
 
 
-def main() -> None:
-    """Serve until killed."""
+def allow_many_files() -> None:
+    """As many open sockets as the system lets us have."""
     _, hard = resource.getrlimit(resource.RLIMIT_NOFILE)
     with contextlib.suppress(ValueError):
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
+
+
+def main() -> None:
+    """Serve until killed."""
+    allow_many_files()
     run.serve(
         host="127.0.0.1",
         port=0,

@@ -95,7 +95,7 @@ class Pair:
         self.table = table
         self.tally = tally
         self._pace = pace
-        self._next = time.perf_counter() + random.random() * pace
+        self._next = 0.0
         self._sockets: list[Socket] = []
         self._commands = 0
         self._on_their_way: tuple[deque[float], deque[float]] = (deque(), deque())
@@ -154,8 +154,11 @@ class Pair:
         if not self._pace:
             self._move(who, seq, move)
             return
-        self._next = max(self._next + self._pace, time.perf_counter())
-        delay = self._next - time.perf_counter()
+        now = time.perf_counter()
+        if not self._next:  # each table begins at a moment of its own
+            self._next = now + random.random() * self._pace
+        delay = max(0.0, self._next - now)
+        self._next += self._pace
         asyncio.get_running_loop().call_later(delay, self._move, who, seq, move)
 
     def _move(self, who: int, seq: int, move: str) -> None:
@@ -211,7 +214,7 @@ async def drive(address: str, pid: int, plan: "Plan") -> dict[str, Any]:
     pairs = await seat_pairs(address, plan.tables, plan.pace, tally)
     for pair in pairs:
         pair.watch()
-    await asyncio.sleep(max(1.5, plan.pace))
+    await asyncio.sleep(max(1.5, 2 * plan.pace))
     tally.counting = True
     begin, mine, before = time.perf_counter(), time.process_time(), busy(pid)
     await asyncio.sleep(plan.seconds)

@@ -72,7 +72,8 @@ def _restart(run: Figures, goals: list[str]) -> list[str]:
     text = (
         f"Restart after kill -9 with {run['tables']} tables of {run['moves_each']:.0f} moves: "
         f"listening after {run['listening_s']:.1f} s, "
-        f"all playable after {run['all_playable_s']:.1f} s"
+        f"all playable after {run['all_playable_s']:.1f} s; "
+        f"{run['table_kib']:.0f} KiB for each table"
     )
     return ["", text]
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import msgspec
 
+from bench.server.child import allow_many_files
 from bench.server.load import Plan
 from bench.server.subject import Subject, drive_ours, drive_peer, ours, peer
 from bench.server.wire import Guest, Socket, connect
@@ -47,12 +48,14 @@ def restart(folder: Path, tables: int, moves: int) -> Figures:
     begin = time.perf_counter()
     with ours(folder) as subject:
         listening = time.perf_counter() - begin
+        at_first = subject.memory()
         asyncio.run(_watch_all(subject, figures["links"]))
         return {
             "tables": tables,
             "moves_each": figures["moves"] / tables,
             "listening_s": listening,
             "all_playable_s": time.perf_counter() - begin,
+            "table_kib": (subject.memory() - at_first) / tables / 1024,
         }
 
 
@@ -82,6 +85,7 @@ def memory(tables: int, sockets: int) -> Figures:
 
 
 async def _memory(subject: Subject, tables: int, sockets: int) -> Figures:
+    allow_many_files()
     guests = [Guest(subject.address, f"Guest {n}") for n in range(20)]
     _open_tables(guests, 50)
     at_first = subject.memory()

@@ -95,7 +95,17 @@ test('an answered command is not sent again, done or refused', async () => {
   net.send(chat);
   net.send({ ...chat, id: 'c2' });
   newest().say({ type: 'done', table: 'T', id: 'c1', seq: 1 });
-  newest().say({ type: 'refused', table: 'T', id: 'c2', key: 'k', args: {}, rule: null, seq: 1 });
+  newest().say({
+    type: 'refused',
+    table: 'T',
+    id: 'c2',
+    key: 'k',
+    args: {},
+    rule: null,
+    seq: 1,
+    late_ms: null,
+    wait_ms: null,
+  });
   newest().onclose?.({});
   await wait(2000);
   newest().greet();

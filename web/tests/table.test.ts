@@ -30,6 +30,7 @@ const update = (seq: number, steps: Happened[] = []): Update => ({
   undo: [],
   info: null,
   chat: null,
+  clock: null,
 });
 
 const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
@@ -65,6 +66,8 @@ const refused: Refused = {
   args: { tile: 'R' },
   rule: 'BUT-7',
   seq: 3,
+  late_ms: null,
+  wait_ms: null,
 };
 
 test('the first look at a table brings its steps without motion', () => {

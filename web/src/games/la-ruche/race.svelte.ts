@@ -1,0 +1,282 @@
+/**
+ * The game as this screen sees it: what the server told, plus what is on its way to it. The clocks
+ * run on from what was told, and a refused tile comes back.
+ */
+import { untrack } from 'svelte';
+import { byCell, cellName } from './geometry.ts';
+import { tileOf } from './lay.ts';
+import { LIFT, offered, outlook, readComb, readFits, readLaid } from './moves.ts';
+import { roundEnd, type Bounce } from './news.ts';
+import { Play } from './play.svelte.ts';
+import { promptWords, refusalWords, toDo } from './tell.ts';
+import { arrange, choosePair } from './tray.ts';
+import type { RaceRefusal, RucheProps } from './types.ts';
+import { Until } from './until.svelte.ts';
+
+/** The phases in which tiles are laid. */
+export const PLAYED = ['opening', 'race', 'solo'];
+
+/** How long a complaint stands. */
+const READING_TIME = 6000;
+
+export class Race {
+  /** The colours that the hand is sorted and filtered by. */
+  pair = $state.raw<string[]>([]);
+  /** Why the last move was refused. */
+  wrong = $state<string | null>(null);
+  bounce = $state.raw<Bounce | null>(null);
+  /** What the last round brought. */
+  roundPoints = $state.raw<number[] | null>(null);
+  readonly start = new Until();
+  readonly wait = new Until(() => this.play.release());
+  private readonly forget = new Until(() => (this.wrong = null));
+  readonly play: Play;
+  private readonly given: () => RucheProps;
+  private lastSent = '';
+
+  constructor(given: () => RucheProps) {
+    this.given = given;
+    this.play = new Play(() => ({
+      laid: this.laid,
+      open: this.open,
+      hand: this.hand,
+      tray: this.tray,
+      gifts: this.gifts,
+      mayHold: this.mayHold,
+      mayLay: this.mayLay,
+      waiting: this.wait.running,
+      fits: this.fits,
+      flips: !this.solo,
+      say: this.props.say,
+      announce: this.props.announce,
+      send: (move) => this.make(move),
+    }));
+  }
+
+  private get props(): RucheProps {
+    return this.given();
+  }
+
+  // ------------------------------------------------------------ who and where
+
+  get solo(): boolean {
+    return this.props.view.seats === 1;
+  }
+
+  /** The seat that plays here: the one whose hand this is. */
+  readonly seat = $derived.by(() => {
+    const { view, mySeats, seats, readonly } = this.props;
+    const { you } = view;
+    if (readonly || you === null || view.result || !mySeats.includes(you)) return null;
+    // A bot plays on for somebody who was gone, until they take their seat back.
+    return (seats[you]?.bot ?? null) === null ? you : null;
+  });
+
+  readonly opponents = $derived(
+    this.props.view.counts.map((_, other) => other).filter((other) => other !== this.seat),
+  );
+
+  nameOf(seat: number): string {
+    return this.props.seats[seat]?.name ?? String(seat + 1);
+  }
+
+  // ------------------------------------------------------------ what lies where
+
+  /** Our moves that are not answered yet. */
+  readonly sent = $derived(
+    this.props.pendingMoves ?? (this.props.pending === null ? [] : [this.props.pending]),
+  );
+  private readonly ahead = $derived(
+    outlook(
+      this.props.view.hand ?? [],
+      this.seat === null ? 0 : (this.props.view.gifts[this.seat] ?? 0),
+      this.sent,
+    ),
+  );
+  readonly cells = $derived(readComb(this.props.view.cells));
+  /** On their way, and nobody is there yet. */
+  readonly coming = $derived.by(() => {
+    const taken = byCell(this.cells);
+    return this.ahead.coming.filter((tile) => !taken.has(cellName(tile)));
+  });
+  readonly laid = $derived([...this.cells, ...this.coming]);
+  readonly comb = $derived(byCell(this.laid));
+  readonly open = $derived(offered(this.props.view.phase, this.laid));
+  /** Where tiles fit: only told where the table gives help. */
+  readonly fits = $derived(
+    readFits(this.seat === null ? [] : (this.props.legal[String(this.seat)] ?? [])),
+  );
+  get gifts(): number {
+    return this.ahead.gifts;
+  }
+  readonly hand = $derived.by(() => {
+    const { held } = this.play;
+    return held ? this.ahead.hand.filter((tile) => tile !== tileOf(held.lay)) : this.ahead.hand;
+  });
+  readonly tray = $derived.by(() => arrange(this.hand, this.pair, this.play.lays, this.solo));
+
+  /** Puzzle: how many tiles there are in all. */
+  readonly total = $derived(this.cells.length + (this.props.view.counts[0] ?? 0));
+  readonly solution = $derived(readComb(this.props.solution ?? []));
+  readonly hint = $derived.by(() => {
+    const found = this.props.hint ? readLaid(this.props.hint) : null;
+    return found && !this.props.view.result && !this.comb.has(cellName(found)) ? found : null;
+  });
+
+  // ------------------------------------------------------------ what may be done
+
+  get paused(): boolean {
+    return this.props.clock?.held ?? false;
+  }
+
+  readonly mayHold = $derived(
+    this.seat !== null && !this.paused && PLAYED.includes(this.props.view.phase),
+  );
+
+  readonly mayLay = $derived.by(() => {
+    const { view, pending, pendingMoves } = this.props;
+    if (!this.mayHold || (pendingMoves === undefined && pending !== null)) return false;
+    if (view.phase === 'opening') return view.turn === this.seat && !this.coming.length;
+    return view.phase !== 'race' || !this.start.running;
+  });
+
+  /** Did we vote to hold the race, or to go on when it is held? */
+  readonly voted = $derived(
+    this.seat !== null && (this.props.clock?.votes.includes(this.seat) ?? false),
+  );
+  readonly pausable = $derived(
+    this.props.vote !== undefined &&
+      this.seat !== null &&
+      this.props.view.phase === 'race' &&
+      !this.start.running &&
+      !this.paused,
+  );
+
+  /** “2 of 3” want it held, or let go; empty while nobody does. Bots do not vote. */
+  get votes(): string {
+    const { seats, say, clock } = this.props;
+    const count = clock?.votes.length ?? 0;
+    const people = seats.filter(({ kind, bot }) => kind === 'person' && bot === null).length;
+    return count ? say('la-ruche-web-votes', { count, people }) : '';
+  }
+
+  // ------------------------------------------------------------ doing it
+
+  make(move: string): void {
+    if (this.seat === null) return;
+    this.lastSent = move;
+    this.wrong = null;
+    this.bounce = null;
+    this.props.send(move, this.seat);
+  }
+
+  filter(colour: string): void {
+    this.pair = choosePair(this.pair, colour);
+  }
+
+  vote(): void {
+    if (this.seat === null || !(this.pausable || this.paused)) return;
+    // Against what is, it is a vote; for what is, it takes the vote back.
+    this.props.vote?.(this.paused === this.voted);
+  }
+
+  /** Puzzle: take the last tile back. */
+  takeBack(): boolean {
+    const lifts = this.sent.filter((move) => move === LIFT).length;
+    if (!this.solo || this.seat === null || this.laid.length <= lifts) return false;
+    this.play.putAway();
+    this.make(LIFT);
+    return true;
+  }
+
+  // ------------------------------------------------------------ hearing
+
+  /** To be called while a component is made: follow what the server tells. */
+  listen(): void {
+    // What it tells of time is true when it arrives.
+    const heard = $derived({ clock: this.props.clock ?? null, at: performance.now() });
+    $effect.pre(() => {
+      const { clock, at } = heard;
+      const mine = this.seat === null ? 0 : (clock?.waits_ms[String(this.seat)] ?? 0);
+      const starts = clock?.starts_in_ms ?? null;
+      untrack(() => {
+        this.start.set(starts === null ? null : at + starts);
+        if (mine > 0 && at + mine > this.wait.at) this.wait.set(at + mine);
+      });
+    });
+    $effect.pre(() => {
+      const { refusal } = this.props;
+      untrack(() => this.refused(refusal));
+    });
+    // Others lay tiles at any moment: what is in hand stays there, unless its cell is gone.
+    $effect.pre(() => {
+      void [this.laid, this.hand, this.mayHold, this.gifts];
+      untrack(() => {
+        if (this.play.settle()) this.complain(this.props.say('la-ruche-web-cell-gone'));
+      });
+    });
+    $effect.pre(() => {
+      const end = roundEnd(this.props.steps);
+      if (end) this.roundPoints = end.points;
+    });
+    $effect(() => () => {
+      this.start.stop();
+      this.wait.stop();
+      this.forget.stop();
+    });
+  }
+
+  private refused(refusal: RaceRefusal | null): void {
+    if (!refusal) {
+      this.wrong = null;
+      return;
+    }
+    this.bounce = this.play.refused(refusal.move ?? this.lastSent);
+    // Whoever comes back in the middle of a pause learns of it this way.
+    const wait = refusal.key === 'race-wait' ? Number(refusal.args['ms']) : refusal.wait_ms;
+    if (wait) this.wait.set(performance.now() + wait);
+    this.complain(refusalWords(this.props.say, refusal));
+  }
+
+  private complain(text: string): void {
+    this.wrong = text;
+    this.forget.set(performance.now() + READING_TIME);
+    this.props.announce(text);
+  }
+
+  // ------------------------------------------------------------ words
+
+  private readonly task = $derived(
+    toDo({
+      view: this.props.view,
+      seat: this.seat,
+      turnName: this.nameOf(this.props.view.turn),
+      counting: this.start.running,
+      paused: this.paused,
+    }),
+  );
+
+  readonly prompt = $derived.by(
+    () =>
+      promptWords(this.props.say, this.play, {
+        waiting: this.wait.running,
+        mayLay: this.mayLay,
+      }) ?? this.props.say(this.task.key, this.task.args),
+  );
+
+  /** To be called while a component is made: tell each stage of the game once. */
+  tell(): void {
+    let told = '';
+    $effect(() => {
+      const { view, say, announce } = this.props;
+      const stage = [this.task.key, view.round, view.turn, this.gifts].join();
+      if (stage === told) return;
+      told = stage;
+      const { gifts, task } = this;
+      untrack(() => {
+        if (gifts) announce(say('la-ruche-web-gifts-wait', { count: gifts }));
+        else announce(say(task.key, task.args));
+      });
+    });
+  }
+}

@@ -1,0 +1,51 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  fitted,
+  panned,
+  shows,
+  underPixel,
+  viewBox,
+  zoomed,
+} from '../../src/games/la-ruche/camera.ts';
+import { boxAround, middle } from '../../src/games/la-ruche/geometry.ts';
+
+const WINDOW = { width: 390, height: 380 };
+const SMALL = boxAround([{ q: 0, r: 0 }]);
+const LARGE = boxAround([
+  { q: -5, r: -1 },
+  { q: 4, r: 4 },
+]);
+
+test('all of a comb fits on the screen, and a single tile is not blown up', () => {
+  for (const box of [SMALL, LARGE]) assert.ok(shows(fitted(box, WINDOW), WINDOW, box));
+  assert.ok(fitted(SMALL, WINDOW).scale < 1);
+  assert.ok(fitted(LARGE, WINDOW).scale < fitted(SMALL, WINDOW).scale);
+});
+
+test('the comb keeps off the buttons at the right where there is room', () => {
+  const wide = { width: 1200, height: 380 };
+  const { x, scale } = fitted(SMALL, wide);
+  assert.ok(Math.abs(x * scale - 28) < 1e-9);
+});
+
+test('a point stays under the pointer while it is zoomed', () => {
+  const camera = fitted(LARGE, WINDOW);
+  const before = underPixel(camera, WINDOW, 100, 50);
+  const after = underPixel(zoomed(camera, WINDOW, 1.6, 100, 50), WINDOW, 100, 50);
+  assert.ok(Math.hypot(before.x - after.x, before.y - after.y) < 1e-9);
+});
+
+test('zooming has limits, and moving by a pixel moves by a pixel', () => {
+  const camera = fitted(SMALL, WINDOW);
+  assert.equal(zoomed(camera, WINDOW, 1000, 0, 0).scale, zoomed(camera, WINDOW, 2000, 0, 0).scale);
+  const moved = panned(camera, 10, -20);
+  assert.deepEqual(underPixel(moved, WINDOW, 110, 80), underPixel(camera, WINDOW, 100, 100));
+});
+
+test('the picture is the part of the plane around the middle', () => {
+  const { x, y } = middle({ q: 1, r: 1 });
+  const [left, top, width, height] = viewBox({ x, y, scale: 0.5 }, WINDOW).split(' ').map(Number);
+  assert.deepEqual([width, height], [780, 760]);
+  assert.ok(Math.abs(left! + 390 - x) < 0.01 && Math.abs(top! + 380 - y) < 0.01);
+});
