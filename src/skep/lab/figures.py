@@ -42,7 +42,9 @@ def wilson(wins: float, games: int) -> tuple[float, float]:
     middle = share + z2 / (2 * games)
     reach = _Z * sqrt(share * (1 - share) / games + z2 / (4 * games * games))
     scale = 1 + z2 / games
-    return max(0.0, (middle - reach) / scale), min(1.0, (middle + reach) / scale)
+    # Rounding must not push the share itself out of its interval.
+    low = min(share, max(0.0, (middle - reach) / scale))
+    return low, max(share, min(1.0, (middle + reach) / scale))
 
 
 def share_of(wins: float, games: int) -> Share:

@@ -26,6 +26,8 @@ ENTRIES: list[AnyEntry] = [
     log.Undone(2),
     log.Said("bee", "Bee", 'a "quoted"\nline\x00'),
     log.Rematched(table_id(2)),
+    log.Waited(1, 2000),
+    log.Held(True),
 ]
 
 
