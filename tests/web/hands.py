@@ -6,7 +6,9 @@ from typing import Any
 import msgspec
 from playwright.sync_api import Locator, Page, expect
 
-PILES = "WRYB"
+FLOWERS = ["daisy", "poppy", "dandelion", "borage"]
+"""In the order of their piles."""
+
 CARD_KEYS = "qwe"
 
 LOOK = """() => {
@@ -246,12 +248,33 @@ class Player:
             return self.place(now.piles[pile % len(now.piles)])
         return self.press_done()
 
-    def lay_until_a_card_flies(self) -> Look:
-        """Lay tiles of all kinds, close together, until the player to move can gather."""
+    # ------------------------------------------------------------ setting a scene
+
+    def lay_a_route(self) -> Look:
+        """At a new table with two people before one screen: lay what a card of the second asks for.
+
+        Three tiles later it is the second one's turn, and the card can be gathered.
+        """
+        self.await_turn()
+        others = self.page.locator("[aria-labelledby=butine-players] .cards svg").first
+        flowers = (others.get_attribute("aria-label") or "").split(" – ")
+        beside = "daisy 0"
+        for number, flower in enumerate(flowers, start=1):
+            self._lay_beside(FLOWERS.index(flower), beside)
+            beside = f"{flower} {number}"
         now = self.await_turn()
-        for turn in range(20):
-            if turn >= len(PILES) and any(now.routes):
-                return now
-            self.lay(now.piles[(1, 3, 2, 0)[turn % 4] % len(now.piles)])
-            now = self.await_turn()
-        raise AssertionError("no route in so many tiles")
+        assert any(now.routes), (flowers, now)
+        return now
+
+    def _lay_beside(self, pile: int, tile: str) -> None:
+        """Lay a tile on the first spot that touches another one, as a screen reader tells it."""
+        before = self.await_turn()
+        self.page.keyboard.press(str(pile + 1))
+        spot = self.page.locator("[role=status].unseen p").last
+        expect(spot).to_contain_text("touching")
+        for _ in range(80):
+            if re.search(rf" {tile}(,|$)", spot.inner_text()):
+                break
+            self.page.keyboard.press("n")
+        self.page.keyboard.press("Enter")
+        self._laid(before)

@@ -66,7 +66,7 @@ def test_a_turn_of_laying_a_tile(door: Door) -> None:
 def test_a_turn_of_gathering_taking_and_swapping(door: Door) -> None:
     page = hot_seat(door).page
     player = Player(page)
-    now = player.lay_until_a_card_flies()
+    now = player.lay_a_route()
     before = position(page)
     key = CARD_KEYS[now.best_card]
 

@@ -167,7 +167,7 @@ def test_motion_only_for_those_who_want_it(door: Door, still: bool) -> None:
     eve = door.come("Eve", reduced_motion="reduce" if still else "no-preference")
     table = ada.open_table("me", "Ben")
     player = Player(ada.go(table))
-    now = player.lay_until_a_card_flies()
+    now = player.lay_a_route()
     eve.go(table)
     expect(eve.page.locator("[data-tile]")).to_have_count(now.tiles)
     eve.page.evaluate(WATCH_MOTION)
@@ -192,7 +192,7 @@ def test_motion_only_for_those_who_want_it(door: Door, still: bool) -> None:
     # Lit tiles shimmer, or not.
     mine = door.come("Zoe", reduced_motion="reduce" if still else "no-preference")
     own = Player(mine.go(mine.open_table("me", "Yan")))
-    flies = own.lay_until_a_card_flies()
+    flies = own.lay_a_route()
     own.card(flies.best_card).click()
     expect(mine.page.locator(".tile.open").first).to_be_visible()
     assert (mine.page.evaluate(ENDLESS) == 0) is still

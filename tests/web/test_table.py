@@ -46,7 +46,7 @@ def test_a_refused_tile_says_why_and_opens_the_rule(door: Door) -> None:
 def test_a_step_off_the_lit_tiles_is_refused_with_its_rule(door: Door) -> None:
     page = hot_seat(door).page
     player = Player(page)
-    now = player.lay_until_a_card_flies()
+    now = player.lay_a_route()
     before = position(page)
     player.card(now.best_card).click()
     expect(page.locator(".tile.open").first).to_be_visible()
@@ -80,7 +80,7 @@ def test_undo_by_button_and_key_until_something_is_drawn(door: Door) -> None:
         assert {**position(page), "log": 0} == {**start, "log": 0}
     assert page.locator("#log s").count() == 2
 
-    now = player.lay_until_a_card_flies()
+    now = player.lay_a_route()
     before = position(page)
     player.walk(now.best_card)
     assert position(page)["points"] != before["points"]
@@ -108,7 +108,7 @@ def test_the_language_switches_without_reload(door: Door) -> None:
     ada = hot_seat(door)
     page = ada.page
     player = Player(page)
-    now = player.lay_until_a_card_flies()
+    now = player.lay_a_route()
     player.card(now.best_card).click()
     page.locator(".tile.open").first.click()
     expect(page.locator(".ask")).to_contain_text("step 2 of 3")
