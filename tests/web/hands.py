@@ -160,6 +160,9 @@ class Player:
     def spots(self) -> list[tuple[float, float]]:
         """Pixels where the tile in hand fits, the ones nearest to the middle first."""
         expect(self.page.locator(".fits").first).to_be_attached()
+        # On a phone the page may be scrolled down to the piles, and may still be moving.
+        self.meadow.scroll_into_view_if_needed()
+        self.page.wait_for_function(f"() => ({SPOTS})().length > 0")
         box = self.meadow.bounding_box()
         assert box is not None
         x, y = box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
@@ -223,6 +226,14 @@ class Player:
         before = self.await_turn()
         self.button(before.done).click()
         return self.settled(before)
+
+    def end_turn(self) -> Look:
+        """Gather no more, fill up, and swap nothing: on to the next who may lay a tile."""
+        now = self.await_turn()
+        while not now.piles and not now.over:
+            self.press_done() if now.done else self.fill_up()
+            now = self.await_turn()
+        return now
 
     # ------------------------------------------------------------ with keys
 

@@ -29,7 +29,13 @@ ONLY_COLOURS = {"runOnly": {"type": "rule", "values": ["color-contrast", "link-i
 """In the evening nothing else is different."""
 
 
+STILL = """() => document.getAnimations().every((a) =>
+  a.playState !== 'running' || a.effect.getComputedTiming().endTime === Infinity)"""
+"""In the middle of a transition a colour is neither the old one nor the new one."""
+
+
 def _expect_no_violations(page: Page, where: str) -> None:
+    page.wait_for_function(STILL)
     dark = page.evaluate("() => matchMedia('(prefers-color-scheme: dark)').matches")
     if page.evaluate("() => !window.axe"):
         page.evaluate(_axe())
