@@ -123,14 +123,14 @@ def serve(
 
 
 def _collect_less_garbage() -> None:
-    """Look for cycles less often, and never among what is there for good.
+    """Look for cycles seldom, in small bites, and never among what is there for good.
 
-    Tables are many long-lived objects without cycles. To walk through them after every few
-    hundred allocations took a tenth of the time, and was the worst of the waits.
+    Tables are many long-lived objects without cycles. To walk through all of them now and then
+    made everybody wait for a third of a second; the first two numbers bound what one bite costs.
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(10_000, 20, 100)
+    gc.set_threshold(2_000, 5, 1_000)
 
 
 class _Server(uvicorn.Server):
