@@ -8,6 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 import skep
+from skep.games.butine.board import FIRST_MEADOW
 from skep.games.butine.moves import Place
 from tests.games.butine import exact
 from tests.games.butine.exact import polygon
@@ -51,6 +52,15 @@ meadows = st.builds(
 @settings(max_examples=60)
 def test_listed_placements_are_those_of_exact_geometry(match: skep.Match) -> None:
     assert placements(match) == exact.placements(tiles_of(match))
+
+
+@given(meadows)
+@settings(max_examples=30)
+def test_spots_are_the_same_in_order_when_nobody_asked_on_the_way(match: skep.Match) -> None:
+    meadow = FIRST_MEADOW
+    for spot in match.state.meadow.tiles[1:]:
+        meadow = meadow.with_tile(spot)
+    assert meadow.spots() == match.state.meadow.spots()
 
 
 @pytest.mark.rule("BUT-7")

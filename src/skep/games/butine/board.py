@@ -145,9 +145,6 @@ def spots_nearby(spot: Spot) -> tuple[Spot, ...]:
     return spot.nearby
 
 
-_NO_SPOTS: list[list[Spot]] = [[], [], [], []]
-
-
 class Meadow:
     """Laid tiles, in the order they were laid. Immutable: share it freely."""
 
@@ -171,7 +168,7 @@ class Meadow:
         corners: set[int],
         links: tuple[int, ...],
         by_kind: tuple[int, ...],
-        before: list[list[Spot]],
+        before: list[list[Spot]] | None,
     ) -> None:
         self.tiles = tiles
         self.names = tuple([spot.name for spot in tiles])
@@ -185,7 +182,7 @@ class Meadow:
         self.by_kind = by_kind
         """For each kind, the tiles of that kind, as a bit mask."""
         self._before = before
-        """The spots of the meadow without the last tile."""
+        """The spots of the meadow without the last tile, if somebody has asked for them."""
         self._spots: list[list[Spot]] | None = None
         self._moves: list[list[Place] | None] = [None, None, None, None]
         self._texts: list[list[str] | None] = [None, None, None, None]
@@ -222,7 +219,7 @@ class Meadow:
         by_kind = list(self.by_kind)
         by_kind[spot.kind] |= bit
         tiles = (*self.tiles, spot)
-        return Meadow(tiles, owner, corners, tuple(links), tuple(by_kind), before=self.spots())
+        return Meadow(tiles, owner, corners, tuple(links), tuple(by_kind), before=self._spots)
 
     def spots(self) -> list[list[Spot]]:
         """For each kind, all spots where a tile of it fits; none for kinds that are used up.
@@ -230,18 +227,43 @@ class Meadow:
         The order depends on nothing but the tiles and the order they were laid in.
         """
         if self._spots is None:
-            self._spots = self._find_spots()
-            self._before = _NO_SPOTS
+            before = self._before
+            self._spots = self._find_spots() if before is None else self._update_spots(before)
+            self._before = None
         return self._spots
 
     def _find_spots(self) -> list[list[Spot]]:
+        """All spots from nothing, as when a log is read again and nobody asked on the way."""
+        left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
+        found: list[list[Spot]] = [[], [], [], []]
+        known: set[Spot] = set()
+        free = self.owner.keys().isdisjoint
+        covered: set[int] = set()
+        corners: set[int] = set()
+        # Tile by tile, for the same order as when spots are found one tile after the other.
+        for tile in self.tiles:
+            covered.update(tile.cells)
+            corners.update(tile.corners)
+            for spot in spots_nearby(tile):
+                if (
+                    left[spot.kind]
+                    and spot not in known
+                    and free(spot.cells)
+                    and not covered.isdisjoint(spot.rim)
+                    and not corners.isdisjoint(spot.corners)
+                ):
+                    known.add(spot)
+                    found[spot.kind].append(spot)
+        return found
+
+    def _update_spots(self, before: list[list[Spot]]) -> list[list[Spot]]:
         # A tile only changes what fits near it: keep what it does not cover, add what it invites.
         latest = self.tiles[-1]
         left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
         found: list[list[Spot]] = [[], [], [], []]
         known: set[Spot] = set()
         uncovered = frozenset(latest.cells).isdisjoint
-        for kind, spots in enumerate(self._before):
+        for kind, spots in enumerate(before):
             if left[kind]:
                 found[kind] = [spot for spot in spots if uncovered(spot.cells)]
                 known.update(found[kind])
@@ -329,7 +351,7 @@ class Meadow:
 def _first_meadow() -> Meadow:
     hexagon = spot_of(Place("W", 0, 0, 0))
     owner = dict.fromkeys(hexagon.cells, 0)
-    return Meadow((hexagon,), owner, set(hexagon.corners), (0,), (1, 0, 0, 0), _NO_SPOTS)
+    return Meadow((hexagon,), owner, set(hexagon.corners), (0,), (1, 0, 0, 0), before=None)
 
 
 FIRST_MEADOW = _first_meadow()
