@@ -3,6 +3,7 @@
 contest.py   everybody plays in turn, in short rounds; medians count
 ours.py      random games of ours: through the rules' functions, and through the public API
 butine.py    which Butine! is played here; each further game gets such a file
+la_ruche.py  the same for La Ruche, and how fast its placements are listed
 peers.py     python-chess and OpenSpiel, when they are installed
 report.py    the table, and the same as JSON
 """

@@ -3,19 +3,20 @@
 import argparse
 import json
 
-from bench import butine
+from bench import butine, la_ruche
 from bench.contest import compete
 from bench.ours import by_match, by_rules, memory
 from bench.peers import peers
 from bench.report import Figures, as_data, as_text
 
-SUBJECTS = (butine.SUBJECT,)
+SUBJECTS = (butine.SUBJECT, la_ruche.SUBJECT)
 """Our games. A new one gets a file like butine.py and a place here."""
 
 
 def measure(seconds: float, rounds: int) -> Figures:
     """Run everything."""
     ours = [make(subject) for subject in SUBJECTS for make in (by_rules, by_match)]
+    ours += [la_ruche.by_lists(), la_ruche.by_draws()]
     others, missing = peers()
     players = compete([*ours, *others], rounds, seconds)
     return Figures(
@@ -24,6 +25,7 @@ def measure(seconds: float, rounds: int) -> Figures:
         ours=players[: len(ours)],
         peers=players[len(ours) :],
         missing=missing,
+        listing=la_ruche.listing(rounds, seconds),
         memory={subject.game: memory(subject) for subject in SUBJECTS},
     )
 

@@ -40,9 +40,11 @@ def by_rules(subject: Subject) -> Contestant:
         chance = SeededChance(random.getrandbits(64))
         state, _ = game.setup(subject.seats, options, chance)
         while actors := game.actors(state):
-            moves = game.legal(state, actors[0])
-            game.apply(state, actors[0], one_of(random, moves), chance)
-            yield len(moves)
+            seat = one_of(random, actors)
+            moves = game.legal(state, seat)
+            if moves:  # in a race not every actor can do something
+                game.apply(state, seat, one_of(random, moves), chance)
+                yield len(moves)
 
     def midgame(random: Random) -> Callable[[], object]:
         match = _after(subject, random, MIDGAME)
@@ -58,9 +60,11 @@ def by_match(subject: Subject) -> Contestant:
     def play(random: Random) -> Iterator[int]:
         match = subject.new(random.getrandbits(53))
         while actors := match.actors:
-            moves = match.legal(actors[0])
-            match.apply(actors[0], one_of(random, moves))
-            yield len(moves)
+            seat = one_of(random, actors)
+            moves = match.legal(seat)
+            if moves:
+                match.apply(seat, one_of(random, moves))
+                yield len(moves)
 
     def midgame(random: Random) -> Callable[[], object]:
         return _after(subject, random, MIDGAME).copy
@@ -70,8 +74,11 @@ def by_match(subject: Subject) -> Contestant:
 
 def _moves(match: skep.Match, random: Random) -> Iterator[None]:
     while actors := match.actors:
-        match.apply(actors[0], one_of(random, match.legal(actors[0])))
-        yield
+        seat = one_of(random, actors)
+        moves = match.legal(seat)
+        if moves:
+            match.apply(seat, one_of(random, moves))
+            yield
 
 
 def _after(subject: Subject, random: Random, moves: int) -> skep.Match:

@@ -5,10 +5,13 @@ from dataclasses import asdict, dataclass
 from typing import Any
 
 from bench.contest import COPY, RATES, Player, ratio
+from bench.la_ruche import PLAYOUTS, Listing
 from bench.ours import Memory
 
 COPY_GOAL = 5.0
 MEMORY_GOAL = 64 * 1024
+LISTING_GOAL = 50.0
+RACE_GOAL = 3.5
 
 
 @dataclass(frozen=True)
@@ -20,6 +23,7 @@ class Figures:
     ours: list[Player]
     peers: list[Player]
     missing: list[str]
+    listing: Listing
     memory: dict[str, Memory]
 
 
@@ -39,6 +43,7 @@ def as_data(figures: Figures) -> dict[str, Any]:
             for ours in figures.ours
             for peer in figures.peers
         },
+        "listing": asdict(figures.listing),
         "memory": {game: asdict(memory) for game, memory in figures.memory.items()},
         "missing": figures.missing,
     }
@@ -66,7 +71,8 @@ def as_text(figures: Figures) -> str:
         for name, ratios in data["ratios"].items():
             lines.append(_row(name, *(_ratio(ratios[key]) for key in RATES)))
     lines += [f"\nNot installed, so not compared: {package}." for package in figures.missing]
-    lines += ["", *_memory_lines(figures), "", *_goals(figures), "", _NOTES]
+    lines += ["", _listing_line(figures.listing), *_memory_lines(figures)]
+    lines += ["", *_goals(figures), "", _NOTES]
     return "\n".join(lines)
 
 
@@ -74,7 +80,7 @@ _COLUMNS = (*RATES, "moves_in_a_list", COPY)
 
 _NOTES = """\
 listed/s: legal moves listed for each second of play, listing and moving together. Long lists are
-cheaper by the move, so read it beside moves/s.
+cheaper by the move, so read it beside moves/s. Playouts list nothing: they draw one placement.
 copy: our state without its history (rules) or the whole match (API); chess without its history.
 memory: what tracemalloc sees alive because of one match, the largest of five games; what all
 games share was there before. "read back" is `skep.replay` of the record of such a game."""
@@ -92,6 +98,13 @@ def _ratio(value: float | None) -> str:
     return "?" if value is None else f"{value:.2f}"
 
 
+def _listing_line(listing: Listing) -> str:
+    return (
+        f"Placements of a hand in a race of la-ruche: {listing.per_second:,.0f} listed/s, by "
+        f"trying everything {listing.plain_per_second:,.0f} listed/s: {listing.ratio:.0f} times."
+    )
+
+
 def _memory_lines(figures: Figures) -> list[str]:
     return [
         f"Memory of one game of {game}: {memory.running / 1024:.0f} KiB while it is played, "
@@ -107,9 +120,14 @@ def _goals(figures: Figures) -> list[str]:
         name = player.contestant.name
         lines.append(_goal(f"{name}: copy under 5 µs", player.middle(COPY) < COPY_GOAL))
         for peer in figures.peers:
-            if peer.contestant.name.startswith("python-chess"):
+            if peer.contestant.name.startswith("python-chess") and player.listed:
                 met = (ratio(player, peer, "listed_per_second") or 0) >= 1
                 lines.append(_goal(f"{name}: at least python-chess's listed/s", met))
+            if name == PLAYOUTS and peer.contestant.name.endswith("backgammon"):
+                met = (ratio(player, peer, "moves_per_second") or 0) >= RACE_GOAL
+                lines.append(_goal(f"{name}: 3.5 times backgammon's moves/s", met))
+    met = figures.listing.ratio >= LISTING_GOAL
+    lines.append(_goal("la-ruche: placements listed 50 times as fast as by trying all", met))
     for game, memory in figures.memory.items():
         lines.append(_goal(f"{game}: a game under 64 KiB", memory.running < MEMORY_GOAL))
         lines.append(_goal(f"{game}: read back, the same", memory.replayed < MEMORY_GOAL))

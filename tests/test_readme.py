@@ -38,7 +38,8 @@ def test_the_example_of_the_package_runs() -> None:
 def test_the_commands_of_the_readme_are_those_that_there_are() -> None:
     rows = re.findall(r"^\| (`skep .*?) \|", README, re.MULTILINE)
     named = set(re.findall(r"`skep ([a-z]+)", " ".join(rows)))
-    assert named == {command.name for command in app.registered_commands}
+    commands = {command.name for command in app.registered_commands}
+    assert named == commands | {group.name for group in app.registered_groups}
 
 
 def test_the_targets_of_the_readme_are_in_the_makefile() -> None:

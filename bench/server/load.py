@@ -263,10 +263,11 @@ def main() -> None:
     """The command: the server's address, its process, and a plan as JSON."""
     address, pid, plan = sys.argv[1:]
     drive_it = drive(address, int(pid), msgspec.json.decode(plan, type=Plan))
-    print(msgspec.json.encode(_run(drive_it)).decode())
+    print(msgspec.json.encode(run(drive_it)).decode())
 
 
-def _run(work: Any) -> Any:
+def run(work: Any) -> Any:
+    """Run it on the faster loop, if there is one."""
     try:
         import uvloop
     except ImportError:

@@ -17,6 +17,8 @@ def as_text(data: dict[str, Any]) -> str:
         lines += _flat_out(data, goals)
     if "steady" in data:
         lines += _steady(data["steady"], goals)
+    if "races" in data:
+        lines += _races(data["races"], goals)
     if "memory" in data:
         lines += _memory(data["memory"], goals)
     if "restart" in data:
@@ -53,6 +55,18 @@ def _steady(run: Figures, goals: list[str]) -> list[str]:
         f"{run['tables']} tables, a move each 2 s ({run['rate']:.0f} moves/s): "
         f"p50 {run['p50']:.1f} ms, p99 {run['p99']:.1f} ms, worst {run['worst']:.0f} ms; "
         f"{100 * run['server_busy']:.0f}% of a core"
+    )
+    return ["", text]
+
+
+def _races(run: Figures, goals: list[str]) -> list[str]:
+    what = f"p99 under 50 ms to everybody in {run['tables']} races of {run['seats']}"
+    goals.append(_goal(what, run["p99"] is not None and run["p99"] < 50))
+    text = (
+        f"{run['tables']} races of {run['seats']}, two attempts a second each "
+        f"({run['attempts']:.0f} attempts/s, {run['rate']:.0f} tiles/s): command to everybody's "
+        f"update p50 {run['p50']:.1f} ms, p99 {run['p99']:.1f} ms, worst {run['worst']:.0f} ms; "
+        f"a refusal p99 {run['refused_p99']:.1f} ms; {100 * run['server_busy']:.0f}% of a core"
     )
     return ["", text]
 

@@ -11,7 +11,8 @@ import msgspec
 
 from bench.server.child import allow_many_files
 from bench.server.load import Plan
-from bench.server.subject import Subject, drive_ours, drive_peer, ours, peer
+from bench.server.races import Plan as RacePlan
+from bench.server.subject import Subject, drive_ours, drive_peer, drive_races, ours, peer
 from bench.server.wire import Guest, Socket, connect
 
 Figures = dict[str, Any]
@@ -39,6 +40,12 @@ def steady(folder: Path, tables: int, pace: float, seconds: float) -> Figures:
     """Many tables at a human pace: how long until the other sees a move?"""
     with ours(folder) as subject:
         return drive_ours(subject, Plan(tables, seconds, pace))
+
+
+def races(folder: Path, tables: int, seconds: float) -> Figures:
+    """Six people at each table, all at once: how long until everybody is told of a tile?"""
+    with ours(folder) as subject:
+        return drive_races(subject, RacePlan(tables, seconds))
 
 
 def restart(folder: Path, tables: int, moves: int) -> Figures:

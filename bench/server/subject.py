@@ -16,6 +16,7 @@ from typing import Any
 import msgspec
 
 from bench.server.load import Plan
+from bench.server.races import Plan as RacePlan
 
 NODE_FOLDER = Path(__file__).parent / "boardgameio"
 
@@ -57,8 +58,17 @@ def ours(folder: Path) -> Iterator[Subject]:
 
 def drive_ours(subject: Subject, plan: Plan) -> dict[str, Any]:
     """Run the load client against our server, in a process of its own."""
+    return _drive("bench.server.load", subject, plan)
+
+
+def drive_races(subject: Subject, plan: RacePlan) -> dict[str, Any]:
+    """The same with races."""
+    return _drive("bench.server.races", subject, plan)
+
+
+def _drive(client: str, subject: Subject, plan: Plan | RacePlan) -> dict[str, Any]:
     plan_text = msgspec.json.encode(plan).decode()
-    command = [sys.executable, "-m", "bench.server.load", subject.address, str(subject.pid)]
+    command = [sys.executable, "-m", client, subject.address, str(subject.pid)]
     return _figures([*command, plan_text], None)
 
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from skep.bots.registry import BOTS, UnknownBot, make_bot
+from skep.bots.pace import LEVELS
+from skep.bots.registry import BOTS, UnknownBot, make_bot, usual_bot
 from skep.engine.errors import SkepError, UnknownGame
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES, words
@@ -38,3 +39,17 @@ def test_a_bot_that_does_not_know_the_game_says_who_does(monkeypatch: pytest.Mon
 def test_an_unknown_game_is_an_error_of_its_own() -> None:
     with pytest.raises(UnknownGame, match="'chess'"):
         make_bot("random", "chess", 1)
+
+
+def test_every_game_has_a_usual_bot() -> None:
+    assert usual_bot("butine") == "greedy"
+    assert usual_bot("la-ruche") == "steady"
+    for game_id in GAMES:
+        make_bot(usual_bot(game_id), game_id, 1)
+
+
+@pytest.mark.parametrize(("language", "point"), [("en", "."), ("fr", ",")])
+def test_the_words_of_a_pace_say_how_fast_it_is(language: str, point: str) -> None:
+    for level, pace in LEVELS.items():
+        assert f" {pace.mean:g} ".replace(".", point) in words(language).say(f"bot-{level}")
+        assert words(language).has(f"bot-name-{level}")

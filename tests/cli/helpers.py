@@ -1,7 +1,9 @@
 """What the tests of the command line share."""
 
+import io
 from typing import Any
 
+from rich.console import Console
 from typer.testing import CliRunner, Result
 
 import skep
@@ -52,3 +54,11 @@ class Script:
     def typed(self, count: int | None = None) -> str:
         """The first lines, or all."""
         return "".join(line + "\n" for line in self.lines[:count])
+
+
+def plain(picture: Any, width: int = 100) -> str:
+    """What a renderable looks like on paper."""
+    console = Console(width=width, no_color=True, file=io.StringIO())
+    console.print(picture)
+    assert isinstance(console.file, io.StringIO)
+    return console.file.getvalue()

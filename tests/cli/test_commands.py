@@ -9,6 +9,7 @@ import skep
 from skep.cli import rulebook
 from skep.cli.common import write_new_file
 from skep.cli.errors import UserError
+from skep.games.registry import GAMES
 from skep.locale import words
 from tests.cli.helpers import fails, run
 
@@ -30,13 +31,17 @@ def test_games() -> None:
     assert result.exit_code == 0
     lines = result.stdout.splitlines()
     assert lines[0].split() == ["Game", "Seats", "Option", "Values", "Default", "Meaning"]
-    assert lines[1].startswith("butine   2–4     quick")
+    rows = [line.split() for line in lines]
+    assert rows[1][:3] == ["butine", "2–4", "quick"]
+    assert ["la-ruche", "1–6", "bee"] in [row[:3] for row in rows]
+    assert ["puzzle", "text"] in [row[:2] for row in rows]
     assert "2 to 40" in result.stdout
 
 
 def test_games_as_json() -> None:
-    (game,) = json.loads(run("games", "--json").stdout)
-    assert game["id"] == "butine"
+    games = json.loads(run("games", "--json").stdout)
+    assert [game["id"] for game in games] == list(GAMES)
+    game = games[0]
     assert game["seats"] == [2, 3, 4]
     assert game["options"]["challenge"] == {
         "type": "integer",

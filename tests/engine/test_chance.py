@@ -160,6 +160,21 @@ def test_recording_keeps_names_and_passes_the_luck_on() -> None:
     assert recording.take() == ()
 
 
+@pytest.mark.parametrize("source", SOURCES)
+def test_dealing_is_picking_one_after_the_other(source: Callable[[int], Chance]) -> None:
+    names = tuple(f"tile {number}" for number in range(60))
+    for seed in range(20):
+        recording, bare, dealing = RecordingChance(source(seed)), source(seed), source(seed)
+        left = list(names)
+        picked = [left.pop(bare.pick(left)) for _ in names]
+        assert dealing.deal(names) == picked
+        assert dealing.below(10**6) == bare.below(10**6), "and the luck goes on alike"
+        assert recording.deal(names) == picked
+        assert recording.take() == tuple(picked)
+        assert RecordedChance(picked).deal(names) == picked
+    assert source(1).deal(()) == []
+
+
 def test_recorded_luck_says_what_was_recorded() -> None:
     recorded = RecordedChance(("b", "a", "6"))
     assert recorded.pick(("a", "b")) == 1

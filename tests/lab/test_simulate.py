@@ -139,6 +139,11 @@ def test_workers_0_means_all_cores() -> None:
         ({"seats": 3}, BadExperiment, "3 seats need 3 bots, not 2: greedy, random"),
         ({"bots": []}, BadExperiment, "2 seats need 2 bots, not 0: none"),
         ({"bots": ["greedy", "clever"]}, UnknownBot, "'clever'; bots: random, greedy"),
+        (
+            {"game_id": "la-ruche"},
+            UnknownBot,
+            "'greedy' does not know la-ruche; bots that do: random, ",
+        ),
         ({"games": 0}, BadExperiment, "0 games; at least 1"),
         ({"workers": -1}, BadExperiment, "-1 workers"),
         ({"options": {"fast": True}}, BadOption, "'fast'"),

@@ -22,10 +22,16 @@ Setup = tuple[int, dict[str, Any]]
 
 
 def setups(game_id: str) -> list[Setup]:
-    """All seat counts with all mixes of options."""
-    choices = PROBES[game_id].options
-    mixes = [dict(zip(choices, mix, strict=True)) for mix in itertools.product(*choices.values())]
-    return [(seats, mix) for seats in GAMES[game_id].meta.seats for mix in mixes]
+    """All seat counts with all mixes of options that differ there."""
+    probe = PROBES[game_id]
+    found = []
+    for seats in GAMES[game_id].meta.seats:
+        values = [
+            tried[:1] if probe.idle(seats, name) else tried for name, tried in probe.options.items()
+        ]
+        mixes = itertools.product(*values)
+        found += [(seats, dict(zip(probe.options, mix, strict=True))) for mix in mixes]
+    return found
 
 
 def choose(game_id: str, moves: list[Any], rng: random.Random) -> Any:
@@ -37,11 +43,20 @@ def choose(game_id: str, moves: list[Any], rng: random.Random) -> Any:
     return min(some, key=probe.cost)
 
 
+def somebody(match: skep.Match, rng: random.Random) -> tuple[int, list[Any]]:
+    """Any seat that can do something, and what it can do. Not every actor can in a race."""
+    for seat in rng.sample(match.actors, len(match.actors)):
+        moves = match.legal(seat)
+        if moves:
+            return seat, moves
+    raise AssertionError(f"nobody can move, and it is not over: {match.record()}")
+
+
 def play_on(match: skep.Match, rng: random.Random, steps: int | None = None) -> Iterator[Any]:
     """Play a match in place by random moves; gives each move's events, right after it."""
     while match.actors and steps != 0:
-        seat = rng.choice(match.actors)
-        yield match.apply(seat, choose(match.id, match.legal(seat), rng))
+        seat, moves = somebody(match, rng)
+        yield match.apply(seat, choose(match.id, moves, rng))
         if steps is not None:
             steps -= 1
 

@@ -26,7 +26,8 @@ def test_every_game_ends_and_is_counted(game_id: str, setup: Setup) -> None:
         assert match.scores == result.scores
         assert len(result.scores) == match.seats
         assert match.winners == result.winners
-        assert result.winners
+        # Of several somebody wins; who plays alone can lose.
+        assert result.winners or match.seats == 1
         assert set(result.winners) <= set(range(match.seats))
         assert list(result.winners) == sorted(set(result.winners))
         assert result.rule in match.game.meta.rules

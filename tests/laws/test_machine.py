@@ -18,7 +18,7 @@ from hypothesis.stateful import (
 
 import skep
 from skep.games.registry import GAMES
-from tests.laws.tables import candidates, choose, new_match, seeds, setups
+from tests.laws.tables import candidates, choose, new_match, seeds, setups, somebody
 
 
 class Shadowed:
@@ -61,8 +61,8 @@ def machine(game_id: str) -> type[RuleBasedStateMachine]:
             for _ in range(many):
                 if not table.match.actors:
                     return
-                seat = rng.choice(table.match.actors)
-                move = choose(game_id, table.match.legal(seat), rng)
+                seat, moves = somebody(table.match, rng)
+                move = choose(game_id, moves, rng)
                 table.match.apply(seat, rng.choice((move, str(move))))
                 table.hashes.append(table.match.hash())
 

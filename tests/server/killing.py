@@ -65,6 +65,8 @@ class Player:
         elif kind == "refused":
             self.refusals.append(message)
             self._settle(message["id"])
+            if message["key"] == "race-not-started":
+                await asyncio.sleep(0.02)
         elif kind == "update" and message["table"] == self.table:
             self._look(message)
             if message["info"] is not None:
@@ -185,7 +187,18 @@ def _replay(table: Table, line: Line) -> None:
 class Torture:
     """All of it together."""
 
-    def __init__(self, nursery: Nursery, folder: Path, *, tables: int = 4, seed: int = 1) -> None:
+    def __init__(
+        self,
+        nursery: Nursery,
+        folder: Path,
+        *,
+        tables: int = 4,
+        seed: int = 1,
+        game: str = "butine",
+        options: dict[str, Any] | None = None,
+    ) -> None:
+        self.game = game
+        self.options = options or {"quick": True}
         self.nursery = nursery
         self.data = folder / "data"
         self.copy = folder / "copy"
@@ -200,7 +213,7 @@ class Torture:
         for number in range(tables):
             pair = [Person(server.address, f"{name} {number}") for name in ("Ann", "Bob")]
             seats = [{"kind": "me"}, {"kind": "open"}]
-            table = pair[0].open_table(server.address, *seats, options={"quick": True})
+            table = pair[0].open_table(server.address, *seats, game=self.game, options=self.options)
             asyncio.run(_sit_and_start(server, pair, table))
             for seat, person in enumerate(pair):
                 self.players.append(Player(person, seat, table, seed=2 * number + seat))

@@ -161,7 +161,7 @@ def _tell(*words: object) -> None:
 
 def _serve(wish: Wish) -> None:
     from skep.locale import words
-    from skep.server import run
+    from skep.server import race, run
     from skep.server.house import Settings
     from skep.server.limits import UNLIMITED, Limits
 
@@ -178,7 +178,10 @@ def _serve(wish: Wish) -> None:
         if "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
-    settings = Settings(limits=Limits() if wish.limited else UNLIMITED, bot_seconds=(0, 0.01))
+    race.COUNTDOWN_SECONDS = 1.0  # long enough to be seen
+    settings = Settings(
+        limits=Limits() if wish.limited else UNLIMITED, bot_seconds=(0, 0.01), race_speed=20
+    )
     run.serve(
         host="127.0.0.1",
         port=0,

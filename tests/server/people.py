@@ -99,10 +99,10 @@ class Guest:
         fields.setdefault("seq", table.seq)
         return await self.do(protocol.Move, table, move=text, **fields)
 
-    async def open(self, *seats: str, **wish: Any) -> Table:
+    async def open(self, *seats: str, game: str = "butine", **wish: Any) -> Table:
         """Open a table: "me", "open", "bot", or "me:Name" for each seat."""
         wishes = tuple(_wish(seat) for seat in seats)
-        new = NewTable("butine", wishes, **wish)
+        new = NewTable(game, wishes, **wish)
         return await self.hall.hub.open(self.person, self.name, new)
 
 

@@ -1,4 +1,4 @@
-"""`kill -9`, a hundred times. `scripts/kill_server.py` does it for as long as you like."""
+"""`kill -9`, again and again. `scripts/kill_server.py` does it for as long as you like."""
 
 from pathlib import Path
 
@@ -6,6 +6,7 @@ from tests.server.killing import Torture
 from tests.server.nursery import Nursery
 
 KILLS = 100
+KILLS_IN_RACES = 30
 
 
 def test_no_acknowledged_move_is_lost_doubled_or_reordered(
@@ -24,4 +25,27 @@ def test_no_acknowledged_move_is_lost_doubled_or_reordered(
     # Nothing was refused but what came too late; and no server had anything to complain about.
     refused = {refusal["key"] for player in torture.players for refusal in player.refusals}
     assert refused <= {"stale", "nothing-to-undo"}
+    assert torture.log.read_text() == ""
+
+
+def test_a_race_outlives_its_server(nursery: Nursery, tmp_path: Path) -> None:
+    """The same in the middle of races, where both players send at once."""
+    options = {"assistance": True, "bee": True, "pause": 0, "rounds": 9}
+    torture = Torture(nursery, tmp_path, tables=3, game="la-ruche", options=options)
+    for _ in range(KILLS_IN_RACES):
+        torture.life()
+    before = torture.promised
+    torture.last_life()
+    assert torture.promised > before > 10 * KILLS_IN_RACES
+    # Somebody was faster, or it was too early: nothing else is a reason.
+    refused = {refusal["key"] for player in torture.players for refusal in player.refusals}
+    assert "la-ruche-cell-taken" in refused
+    assert refused <= {
+        "la-ruche-cell-taken",
+        "la-ruche-colours-differ",
+        "la-ruche-round-over",
+        "la-ruche-gifts-only-in-race",
+        "race-not-started",
+        "game-not-running",
+    }
     assert torture.log.read_text() == ""

@@ -19,7 +19,7 @@ from skep.engine.chance import Chance, RecordedChance, SecretChance
 from skep.engine.errors import BadRecord
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
-from skep.server import identity, log, protocol, telling
+from skep.server import identity, log, protocol, race, telling
 from skep.server import table as table_module
 from skep.server.log import Line
 from skep.server.resources import NewTable, SeatWish
@@ -33,6 +33,21 @@ from tests.server.people import Tab, in_loop
 
 SEEDS = (2, 3)
 """Games in which blind cards are drawn."""
+
+MANY_SEEDS = range(60)
+"""Alone, a game is short."""
+
+
+class Clock:
+    """Time that goes on when a test says so."""
+
+    now = 0.0
+
+    def monotonic(self) -> float:
+        return self.now
+
+
+CLOCK = Clock()
 
 
 class Luck(SecretChance):
@@ -87,36 +102,67 @@ async def _twin(table: Table, state: Any, secret: bytes, told: Sequence[str] | N
     return twin
 
 
+Script = list[tuple[int, str]]
+"""Seats and their moves."""
+
+
 async def _go_on(
-    table: Table, watcher: int | None, seed: int, moves: int
-) -> tuple[list[bytes], list[str]]:
-    """Everything that reaches a watcher while the table plays on; and what luck said."""
+    table: Table, watcher: int | None, seed: int, moves: int, script: Script | None = None
+) -> tuple[list[bytes], list[str], Script]:
+    """Everything that reaches a watcher while the table plays on; what luck said; who did what.
+
+    A script says who does what, as long as it can be done: where tiles in hands were exchanged,
+    somebody may not have here what was laid there.
+    """
     rng = random.Random(seed)
+    made: Script = []
     person = "eve" if watcher is None else f"p{watcher}"
     tab = Tab(person, "Watcher")
     begin = table.seq
     table.join(tab, None)
     for _ in range(moves):
-        for text in _tries(table, rng):
+        for text in _tries(table, f"{seed} {len(made)} {table.seq}"):
+            CLOCK.now += 20
             command = protocol.Move(table.id, f"try-{table.seq}-{text}", table.seq, text)
             tab.send(telling.encode(await table.command(person, "", command)))
         if not table.actors:
             break
-        seat = rng.choice(table.actors)
-        move = choose(table.game.meta.id, table.game.legal(table.state, seat), rng)
-        command = protocol.Move(table.id, f"{table.seq}", table.seq, str(move), seat)
-        await table.command(f"p{seat}", "", command)
-        if rng.random() < 0.3:
+        wanted = _next(table, rng) if script is None else script[len(made)]
+        seat, move = wanted
+        if table.game.check(table.state, seat, table.game.parse(move)) is not None:
+            break
+        made.append(wanted)
+        CLOCK.now += 20  # whoever had to wait has waited
+        command = protocol.Move(table.id, f"{table.seq}", table.seq, move, seat)
+        assert isinstance(await table.command(f"p{seat}", "", command), protocol.Done)
+        if random.Random(f"{seed} {len(made)}").random() < 0.3:
             undo = protocol.Undo(table.id, f"undo-{table.seq}", table.seq)
             tab.send(telling.encode(await table.command(person, "", undo)))
     table.part(tab)
-    return tab.frames, [draw for s in table.steps if s.seq > begin for draw in s.draws]
+    return tab.frames, [draw for s in table.steps if s.seq > begin for draw in s.draws], made
 
 
-def _tries(table: Table, rng: random.Random) -> list[str]:
+def _next(table: Table, rng: random.Random) -> tuple[int, str]:
+    """Somebody who can do something, and what they do."""
+    for seat in rng.sample(table.actors, len(table.actors)):
+        moves = table.game.legal(table.state, seat)
+        if moves:
+            return seat, str(choose(table.game.meta.id, moves, rng))
+    raise AssertionError("nobody can move, and it is not over")
+
+
+TRIES = {
+    "butine": ("take {word}", "swap {word} for deck", "pass", "done x"),
+    "la-ruche": ("place {word}@{q},{r}", "give {word} to {seat}", "ready", "lift"),
+}
+
+
+def _tries(table: Table, seed: str) -> list[str]:
     """Moves that are refused for many reasons: to ask about them must tell nothing."""
-    words = PROBES[table.game.meta.id].words
-    return [f"take {rng.choice(words)}", f"swap {rng.choice(words)} for deck", "pass", "done x"]
+    rng = random.Random(seed)
+    word = rng.choice(PROBES[table.game.meta.id].words)
+    place = {"q": rng.randint(-2, 2), "r": rng.randint(-2, 2), "seat": rng.randrange(4)}
+    return [text.format(word=word, **place) for text in TRIES[table.game.meta.id]]
 
 
 @pytest.mark.parametrize(
@@ -126,9 +172,12 @@ def test_frames_tell_nothing_that_a_view_does_not(
     game_id: str, seats: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(table_module, "now_ms", lambda: 1)
+    monkeypatch.setattr(race, "COUNTDOWN_SECONDS", 0.0)
+    for module in (table_module, telling):
+        monkeypatch.setattr(module, "time", CLOCK)
     compared, different = 0, 0
     for setup in setups(game_id):
-        for seed in SEEDS if setup[0] == seats else ():
+        for seed in (MANY_SEEDS if seats == 1 else SEEDS) if setup[0] == seats else ():
             pairs = asyncio.run(_compare_worlds(game_id, setup, seed))
             compared += len(pairs)
             different += sum(pairs)
@@ -146,16 +195,18 @@ async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[
         watcher = rng.choice((None, *range(len(table.seats))))
         other = PROBES[game_id].reshuffle(table.state, watcher, rng)
         seed = rng.randrange(10**9)
-        ahead = 2 if PROBES[game_id].hides(table.state) else 6
+        probe = PROBES[game_id]
+        ahead = max(2, probe.look_every) if probe.hides(table.state) else 6
         here = await _twin(table, table.state.copy(), bytes(32), None)
-        frames, draws = await _go_on(here, watcher, seed, ahead)
+        frames, draws, script = await _go_on(here, watcher, seed, ahead)
         there = await _twin(table, other, bytes(range(32)), draws)
         try:
-            frames_there, _ = await _go_on(there, watcher, seed, ahead)
+            frames_there, _, made = await _go_on(there, watcher, seed, len(script), script)
         except BadRecord:
-            frames_there = []  # that world cannot have this luck: it differs visibly
+            frames_there, made = [], []  # that world cannot have this luck: it differs visibly
         if frames_there and here.status == "running":
-            assert frames == frames_there
+            assert frames[: len(frames_there)] == frames_there
+            assert made != script or frames == frames_there
             pairs.append(state_hash(table.game, table.state) != state_hash(table.game, other))
         await _go_on(table, None, seed, ahead)
     return pairs

@@ -1,12 +1,16 @@
 /** The HTTP part of the server, typed. The rest goes over the socket (net.ts). */
 import type {
+  DailyPuzzle,
   GameInfo,
   Health,
+  Hint,
   Me,
   NewTable,
   Opened,
   Problem,
+  Puzzle,
   Replay,
+  Solution,
   TableSummary,
 } from './protocol';
 
@@ -61,6 +65,10 @@ export const http = {
   open: (wish: NewTable) => json<Opened>('/api/tables', sending('POST', wish)),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),
   recordAddress: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
+  /** The puzzle of a day, like 2026-05-04. */
+  daily: (date: string) => json<DailyPuzzle>(`/api/la-ruche/daily/${encodeURIComponent(date)}`),
+  hint: (puzzle: Puzzle) => json<Hint>('/api/la-ruche/hint', sending('POST', puzzle)),
+  solution: (puzzle: Puzzle) => json<Solution>('/api/la-ruche/solution', sending('POST', puzzle)),
   /** A game to look back at, from the text of a record. */
   read: (record: string) =>
     json<Replay>('/api/replay', {

@@ -158,6 +158,11 @@ export class Net {
     } catch {
       return;
     }
+    // The server measures how long we take to say this, so nothing comes before it.
+    if (message.type === 'probe') {
+      this.write({ type: 'echo', number: message.number });
+      return;
+    }
     if (message.type === 'welcome') {
       if (message.protocol !== PROTOCOL) {
         this.stop();

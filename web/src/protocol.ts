@@ -273,7 +273,7 @@ export interface Storage {
 /** One option of a game: what a form needs to offer it. */
 export interface OptionInfo {
   name: string;
-  type: 'bool' | 'choice' | 'int';
+  type: 'bool' | 'choice' | 'int' | 'text';
   default: boolean | number | string | null;
   nullable: boolean;
   minimum: number | null;
@@ -292,6 +292,7 @@ export interface GameInfo {
   rules_version: number;
   rules: string[];
   turns: boolean;
+  race: boolean;
 }
 
 /** Can the store be written? */
@@ -362,6 +363,31 @@ export interface Replay {
   over: boolean;
   commitment: string | null;
   secret: string | null;
+}
+
+/** A puzzle of La Ruche: the tiles in hand, and those that lie, both as in a view. */
+export interface Puzzle {
+  hand: string[];
+  cells?: string[];
+}
+
+/** A move that still leads to a solution. */
+export interface Hint {
+  solvable: boolean | null;
+  move: string | null;
+}
+
+/** The moves that are missing. */
+export interface Solution {
+  solvable: boolean | null;
+  moves: string[];
+}
+
+/** The puzzle of a day. */
+export interface DailyPuzzle {
+  date: string;
+  tiles: string[];
+  grade: number;
 }
 
 /** Why a request was refused: a message key with arguments, and the English words. */
@@ -553,3 +579,130 @@ export type ButineFact =
   | ButinePassed
   | ButineTurnBegan
   | ButineEnded;
+
+/** The table as this seat sees it. */
+export interface LaRucheView {
+  you: number | null;
+  actors: number[];
+  scores: number[];
+  result: Result | null;
+  seats: number;
+  options: LaRucheOptions;
+  round: number;
+  phase: string;
+  turn: number;
+  opener: number;
+  cells: string[];
+  hand: string[] | null;
+  counts: number[];
+  gifts: number[];
+  ready: boolean[];
+  reason: string;
+}
+
+/** The two optional rules, the match, and what a table sets for its race or its puzzle. */
+export interface LaRucheOptions {
+  bee: boolean;
+  three_contacts: boolean;
+  rounds: number;
+  pause: number;
+  assistance: boolean;
+  tiles: number;
+  puzzle: string;
+}
+
+/** A round begins: everybody has so many tiles; this seat opens (RUC-3, RUC-5). */
+export interface LaRucheDealt {
+  fact: 'dealt';
+  round: number;
+  count: number;
+  opener: number;
+}
+
+/** The same, for the one who holds these tiles. */
+export interface LaRucheDealtYou {
+  fact: 'dealt-you';
+  round: number;
+  count: number;
+  opener: number;
+  hand: string[];
+}
+
+/** A tile was laid. `gifts` is how many tiles its player may hand over now. */
+export interface LaRuchePlaced {
+  fact: 'placed';
+  seat: number;
+  lay: string;
+  q: number;
+  r: number;
+  contacts: number;
+  gifts: number;
+  left: number;
+}
+
+/** All have opened: the race is on for everybody (RUC-4). */
+export interface LaRucheRaceBegan {
+  fact: 'race-began';
+}
+
+/** A tile changed hands; only these two know which. */
+export interface LaRucheGave {
+  fact: 'gave';
+  seat: number;
+  to: number;
+  left: number;
+}
+
+/** The same, for those two. */
+export interface LaRucheGaveTile {
+  fact: 'gave-tile';
+  seat: number;
+  to: number;
+  left: number;
+  tile: string;
+}
+
+/** Somebody is out of tiles, or nothing fits any more. */
+export interface LaRucheRoundEnded {
+  fact: 'round-ended';
+  round: number;
+  reason: string;
+  left: number[];
+  points: number[];
+  winners: number[];
+}
+
+/** A seat is ready for the next round. */
+export interface LaRucheIsReady {
+  fact: 'is-ready';
+  seat: number;
+}
+
+/** Solo: the last tile was taken back. */
+export interface LaRucheLifted {
+  fact: 'lifted';
+  lay: string;
+  q: number;
+  r: number;
+}
+
+/** The match, or the puzzle, is over. */
+export interface LaRucheEnded {
+  fact: 'ended';
+  reason: string;
+  winners: number[];
+  scores: number[];
+}
+
+/** What can happen in La Ruche */
+export type LaRucheFact =
+  | LaRucheDealt
+  | LaRucheDealtYou
+  | LaRuchePlaced
+  | LaRucheRaceBegan
+  | LaRucheGave
+  | LaRucheGaveTile
+  | LaRucheRoundEnded
+  | LaRucheIsReady
+  | LaRucheLifted
+  | LaRucheEnded;

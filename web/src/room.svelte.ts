@@ -2,7 +2,7 @@
 import { untrack } from 'svelte';
 import type { Command } from './protocol';
 import { session } from './session.svelte';
-import { emptyTable, hear, mySeats, pendingMove, seatsChanged, sending } from './table';
+import { emptyTable, hear, mySeats, pendingMoves, seatsChanged, sending } from './table';
 
 /** A command as a page gives it; the room adds the table and the id. */
 type Wish<C extends Command = Command> = C extends Command ? Omit<C, 'table' | 'id'> : never;
@@ -39,7 +39,13 @@ export class Room {
   readonly refusal = $derived(this.known.refusal);
 
   readonly mine = $derived(mySeats(this.info));
-  readonly pending = $derived(pendingMove(this.known));
+  readonly pendingMoves = $derived(pendingMoves(this.known));
+  readonly pending = $derived(this.pendingMoves[0] ?? null);
+  readonly clock = $derived(this.known.clock);
+  /** Do people act whenever they like, without waiting for a turn? */
+  private readonly atOnce = $derived(
+    session.games?.find(({ id }) => id === this.info?.game)?.turns === false,
+  );
   /** Anything at all on its way? */
   readonly busy = $derived(this.known.sent.length > 0);
 
@@ -77,13 +83,19 @@ export class Room {
   }
 
   move(move: string, seat: number): void {
-    // One at a time: the next one would be made on a position that is already gone.
-    if (this.pending === null) this.send({ type: 'move', seq: this.known.seq ?? 0, move, seat });
+    // Where turns are, one at a time: the next would be made on a position that is already gone.
+    if (this.atOnce || this.pending === null)
+      this.send({ type: 'move', seq: this.known.seq ?? 0, move, seat });
   }
 
   undo(): void {
     if (this.known.undo.length > 0 && !this.busy)
       this.send({ type: 'undo', seq: this.known.seq ?? 0 });
+  }
+
+  /** Vote for holding a race, or for going on. */
+  vote(on: boolean): void {
+    this.send({ type: 'hold', on });
   }
 
   choose(seat: number): void {

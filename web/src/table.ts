@@ -1,6 +1,6 @@
 /** What we know of one table: a value, and how each message changes it. No rules, no screen. */
 import type { AnyView, Refusal } from './games/face.ts';
-import type { Command, FromServer, Happened, Said, TableInfo, Update } from './protocol.ts';
+import type { Clock, Command, FromServer, Happened, Said, TableInfo, Update } from './protocol.ts';
 
 /** A command on its way; `doneAt` is its place in the log once the server has it. */
 export interface Sent {
@@ -22,7 +22,9 @@ export interface TableState {
   readonly fresh: Happened[];
   readonly chat: Said[];
   readonly sent: Sent[];
-  readonly refusal: (Refusal & { of: Command['type'] }) | null;
+  readonly refusal: (Refusal & { of: Command['type'] | 'watch' }) | null;
+  /** The time of a race: a new value whenever the server tells it, and only then. */
+  readonly clock: Clock | null;
   /** The table cannot be shown at all: it is not there, or not for us. */
   readonly fault: { key: string; args: Record<string, string | number> } | null;
 }
@@ -40,6 +42,7 @@ export function emptyTable(id: string): TableState {
     chat: [],
     sent: [],
     refusal: null,
+    clock: null,
     fault: null,
   };
 }
@@ -56,6 +59,8 @@ export function hear(state: TableState, message: FromServer): TableState {
       return message.info.id === state.id ? { ...state, info: message.info } : state;
     case 'update':
       return message.table === state.id ? update(state, message) : state;
+    case 'timed':
+      return message.table === state.id ? { ...state, clock: message.clock } : state;
     case 'chatted':
       if (message.table !== state.id) return state;
       return { ...state, chat: joinBySeq(state.chat, [message.line]) };
@@ -85,6 +90,7 @@ function update(state: TableState, message: Update): TableState {
     fresh: state.seq === null ? [] : news,
     chat: message.chat === null ? state.chat : joinBySeq(state.chat, message.chat),
     sent: state.sent.filter(({ doneAt }) => doneAt === null || doneAt > message.seq),
+    clock: message.clock,
     fault: null,
   };
 }
@@ -101,15 +107,13 @@ function done(state: TableState, id: string, seq: number): TableState {
 
 function refused(state: TableState, message: FromServer & { type: 'refused' }): TableState {
   const ours = state.sent.find(({ command }) => command.id === message.id);
+  const { key, args, rule, late_ms, wait_ms } = message;
+  const move = ours?.command.type === 'move' ? ours.command.move : null;
+  const of = ours?.command.type ?? 'move';
   return {
     ...state,
     sent: state.sent.filter((one) => one !== ours),
-    refusal: {
-      key: message.key,
-      args: message.args,
-      rule: message.rule,
-      of: ours?.command.type ?? 'move',
-    },
+    refusal: { key, args, rule, move, late_ms, wait_ms, of },
   };
 }
 
@@ -117,7 +121,7 @@ function refused(state: TableState, message: FromServer & { type: 'refused' }): 
 function fault(state: TableState, message: FromServer & { type: 'fault' }): TableState {
   const { key, args } = message;
   if (state.info === null) return { ...state, fault: { key, args } };
-  return { ...state, refusal: { key, args, rule: null, of: 'move' } };
+  return { ...state, refusal: { key, args, rule: null, of: 'watch' } };
 }
 
 function changesGame(command: Command): boolean {
@@ -129,10 +133,9 @@ function joinBySeq(old: Said[], lines: Said[]): Said[] {
   return [...old, ...lines.filter((line) => line.seq > known)];
 }
 
-/** The move on its way, if any. */
-export function pendingMove(state: TableState): string | null {
-  for (const { command } of state.sent) if (command.type === 'move') return command.move;
-  return null;
+/** The moves on their way, oldest first. */
+export function pendingMoves(state: TableState): string[] {
+  return state.sent.flatMap(({ command }) => (command.type === 'move' ? [command.move] : []));
 }
 
 /** The seats of the person who looks. */

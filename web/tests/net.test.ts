@@ -27,6 +27,7 @@ const chat = { type: 'chat', table: 'T', id: 'c1', text: 'hello' } as const;
 
 let sockets: FakeSocket[];
 let links: Link[];
+let heard: FromServer[];
 let outdated: number;
 let net: Net;
 let reachable: boolean;
@@ -49,6 +50,7 @@ beforeEach(async () => {
   mock.timers.enable({ apis: ['setTimeout', 'setInterval', 'Date'] });
   sockets = [];
   links = [];
+  heard = [];
   outdated = 0;
   reachable = true;
   net = new Net({
@@ -58,7 +60,7 @@ beforeEach(async () => {
     },
     prepare: () => (reachable ? Promise.resolve() : Promise.reject(new Error('gone'))),
     onlink: (link) => links.push(link),
-    onmessage: () => undefined,
+    onmessage: (message) => heard.push(message),
     onoutdated: () => (outdated += 1),
   });
   net.start();
@@ -76,6 +78,14 @@ test('a command waits for the welcome and is then sent once', () => {
   newest().greet();
   assert.deepEqual(newest().sent, [chat]);
   assert.deepEqual(links, ['online']);
+});
+
+test('a probe is echoed at once, and nobody else hears of it', () => {
+  newest().greet();
+  heard.length = 0;
+  newest().say({ type: 'probe', number: 7 });
+  assert.deepEqual(newest().sent, [{ type: 'echo', number: 7 }]);
+  assert.deepEqual(heard, []);
 });
 
 test('after a break: first what was missed, then the unanswered command under its old id', async () => {

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import {
   firstNumber,
+  fittingOptions,
   isComplete,
   resized,
   seatWishes,
@@ -40,6 +41,7 @@ const GAME: GameInfo = {
   rules_version: 1,
   rules: [],
   turns: true,
+  race: false,
 };
 
 test('a new table is me against two greedy bots, and can start at once', () => {
@@ -51,6 +53,39 @@ test('a new table is me against two greedy bots, and can start at once', () => {
   ]);
   assert.equal(isComplete(places), true);
   assert.equal(isComplete([...places, { who: 'open', name: '' }]), false);
+});
+
+const RUCHE: GameInfo = {
+  ...GAME,
+  id: 'la-ruche',
+  seats: [1, 2, 3, 4, 5, 6],
+  options: ['rounds', 'pause', 'tiles', 'puzzle'].map((name) => ({
+    name,
+    type: 'int',
+    default: 1,
+    nullable: false,
+    minimum: null,
+    maximum: null,
+    suggestion: null,
+    choices: [],
+  })),
+  bots: ['leisurely', 'steady', 'unbeatable'],
+  turns: false,
+  race: true,
+};
+
+test('in a race the others are bots of a fair pace', () => {
+  assert.deepEqual(seatWishes(usualPlaces(RUCHE)).slice(1), [
+    { kind: 'bot', bot: 'steady' },
+    { kind: 'bot', bot: 'steady' },
+  ]);
+});
+
+test('alone there are other options than in company', () => {
+  const names = (seats: number) => fittingOptions(RUCHE, seats).map(({ name }) => name);
+  assert.deepEqual(names(1), ['tiles', 'puzzle']);
+  assert.deepEqual(names(2), ['rounds', 'pause']);
+  assert.deepEqual(fittingOptions(GAME, 2), GAME.options);
 });
 
 test('a game that three cannot play gets as many seats as it needs', () => {
@@ -138,4 +173,6 @@ test('what can be done about a seat', () => {
   assert.deepEqual(running([seat({}), mine]), []);
   assert.deepEqual(running([lent]), ['back', 'hand-over', 'leave']);
   assert.deepEqual(seatActions(table({ seats: [mine], status: 'over' }), 0), []);
+  const race = table({ seats: [empty, mine], host: true });
+  assert.deepEqual(seatActions(race, 0, true), ['bot'], 'in a race everybody needs a screen');
 });

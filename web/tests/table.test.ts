@@ -5,7 +5,7 @@ import {
   emptyTable,
   hear,
   mySeats,
-  pendingMove,
+  pendingMoves,
   seatsChanged,
   sending,
   takenBack,
@@ -104,28 +104,52 @@ test('messages of other tables change nothing', () => {
 
 test('a move is on its way until its update is here, not only until it is acknowledged', () => {
   let state = sending(hear(emptyTable('T'), update(3)), move);
-  assert.equal(pendingMove(state), 'done');
+  assert.deepEqual(pendingMoves(state), ['done']);
   state = hear(state, { type: 'done', table: 'T', id: 'a', seq: 4 });
-  assert.equal(pendingMove(state), 'done');
+  assert.deepEqual(pendingMoves(state), ['done']);
   state = hear(state, update(4, [step(4)]));
-  assert.equal(pendingMove(state), null);
+  assert.deepEqual(pendingMoves(state), []);
 });
 
 test('an acknowledgement after its update ends the waiting as well', () => {
   let state = sending(hear(emptyTable('T'), update(3)), move);
   state = hear(state, update(4, [step(4)]));
-  assert.equal(pendingMove(state), 'done');
+  assert.deepEqual(pendingMoves(state), ['done']);
   state = hear(state, { type: 'done', table: 'T', id: 'a', seq: 4 });
-  assert.equal(pendingMove(state), null);
+  assert.deepEqual(pendingMoves(state), []);
 });
 
 test('a refusal says why, ends the waiting, and is gone with the next command', () => {
   let state = sending(hear(emptyTable('T'), update(3)), move);
   state = hear(state, refused);
-  assert.equal(pendingMove(state), null);
+  assert.deepEqual(pendingMoves(state), []);
   assert.equal(state.refusal?.rule, 'BUT-7');
   assert.deepEqual(state.refusal?.args, { tile: 'R' });
   assert.equal(sending(state, { ...move, id: 'b' }).refusal, null);
+});
+
+test('in a race several moves may be on their way, and a refusal names the one it is about', () => {
+  let state = hear(emptyTable('T'), update(3));
+  state = sending(state, { ...move, move: 'place 123456@0,0' });
+  state = sending(state, { ...move, id: 'b', move: 'place 123465@1,0' });
+  assert.deepEqual(pendingMoves(state), ['place 123456@0,0', 'place 123465@1,0']);
+  state = hear(state, { ...refused, late_ms: 83, wait_ms: 2000 });
+  assert.deepEqual(pendingMoves(state), ['place 123465@1,0']);
+  assert.equal(state.refusal?.move, 'place 123456@0,0');
+  assert.equal(state.refusal?.late_ms, 83);
+  assert.equal(state.refusal?.wait_ms, 2000);
+});
+
+test('the time of a race is a new value when it is told, and only then', () => {
+  const clock = { starts_in_ms: 900, waits_ms: {}, held: false, votes: [], lag_ms: {} };
+  let state = hear(emptyTable('T'), { ...update(3), clock });
+  assert.equal(state.clock, clock);
+  state = hear(state, { type: 'table', info: info([]) });
+  assert.equal(state.clock, clock);
+  const held = { ...clock, held: true };
+  assert.equal(hear(state, { type: 'timed', table: 'other', clock: held }), state);
+  state = hear(state, { type: 'timed', table: 'T', clock: held });
+  assert.equal(state.clock, held);
 });
 
 test('a fault hides a table only when we know nothing of it', () => {

@@ -75,6 +75,19 @@ test('the end names all winners', () => {
   assert.match(told ?? '', /Ann et Cy partagent la victoire avec 7/);
 });
 
+test('a gift names who gets it, a deal who opens, a round who won it', () => {
+  const names = ['Ann', 'Bo', 'Cy'];
+  const tell = (fact: Record<string, unknown>, more = {}) =>
+    factWords(load('en'), 'la-ruche', fact, names, more);
+  const gave = { fact: 'gave', seat: 0, to: 2, left: 7 };
+  assert.equal(tell(gave), 'Ann hands a tile to Cy. Left: 7.');
+  const dealt = { fact: 'dealt', round: 2, count: 20, opener: 1 };
+  assert.equal(tell(dealt, { seats: 3 }), 'Round 2: 20 tiles each. Bo lays the first one.');
+  assert.equal(tell({ ...dealt, count: 12 }, { seats: 1 }), 'A puzzle of 12 tiles.');
+  const ended = { fact: 'round-ended', round: 1, reason: 'blocked', winners: [0, 1] };
+  assert.match(tell(ended) ?? '', /Ann and Bo have the fewest tiles and share it/);
+});
+
 test('a name cannot turn the sentence around it', () => {
   assert.equal(isolate('Ann'), 'Ann');
   assert.equal(isolate('אבא'), '\u2068אבא\u2069');

@@ -1,6 +1,8 @@
 """How fast a bot is where there are no turns: its thinking time for each move, and its slips."""
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Any
 
 from skep.engine.chance import Chance
 
@@ -38,3 +40,20 @@ LEVELS: dict[str, Pace] = {
     "unbeatable": Pace(0.4, 0.1, 0.0),
 }
 """The five paces of a race, from a child's evening to no chance at all."""
+
+USUAL = LEVELS["steady"]
+"""For those who have no pace of their own."""
+
+
+def pace_of(player: object) -> Pace:
+    """The pace of a bot, or the usual one."""
+    pace: Pace = getattr(player, "pace", USUAL)
+    return pace
+
+
+def wrong_move(player: object, view: Any, legal: Sequence[Any], dice: Chance) -> Any:
+    """What a bot tries in vain, if it errs this time; None: it does not, or cannot."""
+    slip = getattr(player, "slip", None)
+    if slip is None or not pace_of(player).slips(dice):
+        return None
+    return slip(view, legal)

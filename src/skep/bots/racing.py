@@ -1,10 +1,13 @@
 """Bots for races: what to do as in any game, and a pace that says how soon."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Any
 
-from skep.bots.pace import Pace
-from skep.bots.player import luck
+from skep.bots.pace import LEVELS, Pace
+from skep.bots.player import Player, luck
+from skep.engine.chance import SeededChance
+from skep.games.la_ruche.board import Fit, cell_of, open_around
 from skep.games.la_ruche.material import (
     LAY_BY_NAME,
     LAY_NAMES,
@@ -12,30 +15,20 @@ from skep.games.la_ruche.material import (
     TILE_BY_NAME,
     TILE_OF,
 )
-from skep.games.la_ruche.moves import Give, Place
+from skep.games.la_ruche.moves import GIVE_UP, LIFT, Give, Lift, Place, parse
+from skep.games.la_ruche.solver import solve
 from skep.games.la_ruche.view import View
 
+OPENINGS = 12
+"""So many first tiles a bot has an eye for. Where none leaves room, the race is over at once."""
 
-class RacingBot:
-    """Plays La Ruche: gives away what it can, lays the tile that fits in the fewest places."""
+
+class Racer:
+    """Somebody with a pace, who errs now and then."""
 
     def __init__(self, seed: int, pace: Pace) -> None:
         self._seed = seed
         self.pace = pace
-
-    def choose(self, view: View, legal: Sequence[Any]) -> Any:
-        """One of the legal moves."""
-        dice = luck(self._seed, view)
-        gifts = [move for move in legal if isinstance(move, Give)]
-        places = [move for move in legal if isinstance(move, Place)]
-        if gifts:
-            return self._gift(view, gifts, places)
-        if not places:
-            return legal[0]
-        ways = _ways(places)
-        fewest = min(ways.values())
-        rare = [move for move in places if ways[_tile(move)] == fewest]
-        return rare[dice.below(len(rare))]
 
     def slip(self, view: View, legal: Sequence[Any]) -> Any:
         """A placement that does not fit: the right cell, the wrong way round. None: no such."""
@@ -48,13 +41,92 @@ class RacingBot:
         wrong = [lay for lay in _lay_names(near) if lay not in fitting]
         return Place(wrong[dice.below(len(wrong))], near.q, near.r) if wrong else None
 
-    def _gift(self, view: View, gifts: list[Give], places: list[Place]) -> Give:
-        """The hardest tile to lay, to whoever is nearest to winning."""
+
+class RacingBot(Racer):
+    """Plays La Ruche: gives away what it can, lays the tile that fits in the fewest places.
+
+    Alone, it solves the puzzle. All levels choose alike; they differ in their pace.
+    """
+
+    def choose(self, view: View, legal: Sequence[Any]) -> Any:
+        """One of the legal moves."""
+        if view.seats == 1:
+            return _towards_solution(view)
+        dice = luck(self._seed, view)
+        gifts = [move for move in legal if isinstance(move, Give)]
+        places = [move for move in legal if isinstance(move, Place)]
+        if view.phase == "opening":
+            some = [places[dice.below(len(places))] for _ in range(OPENINGS)]
+            return max(some, key=partial(_room, view))
+        if gifts:
+            return _gift(view, gifts, places, dice)
+        if not places:
+            return legal[0]
         ways = _ways(places)
-        return min(
-            gifts,
-            key=lambda move: (view.counts[move.to], ways.get(TILE_BY_NAME[move.tile], 0)),
-        )
+        fewest = min(ways.values())
+        rare = [move for move in places if ways[_tile(move)] == fewest]
+        return rare[dice.below(len(rare))]
+
+
+class RandomRacer(Racer):
+    """Chooses blindly, but takes nothing back.
+
+    A bot's dice depend on what it sees, and it would take back again what it lays again, for ever.
+    """
+
+    def choose(self, view: View, legal: Sequence[Any]) -> Any:
+        """Any of the legal moves that lead on."""
+        onward = [move for move in legal if not isinstance(move, Lift)]
+        return onward[luck(self._seed, view).below(len(onward))]
+
+
+def blind_racer(seed: int) -> Player:
+    """A random bot for races: as fast and as often wrong as a steady one."""
+    return RandomRacer(seed, LEVELS["steady"])
+
+
+def _maker(pace: Pace) -> Callable[[int], Player]:
+    return lambda seed: RacingBot(seed, pace)
+
+
+RACING: dict[str, dict[str, Callable[[int], Player]]] = {
+    level: {"la-ruche": _maker(pace)} for level, pace in LEVELS.items()
+}
+"""The bots that have a pace: level → game id → a bot from its seed."""
+
+
+def _gift(view: View, gifts: list[Give], places: list[Place], dice: SeededChance) -> Give:
+    """The hardest tile to lay, to whoever is nearest to winning."""
+    fewest = min(view.counts[move.to] for move in gifts)
+    ahead = sorted({move.to for move in gifts if view.counts[move.to] == fewest})
+    to = ahead[dice.below(len(ahead))]
+    ways = _ways(places)
+    return min(
+        (move for move in gifts if move.to == to),
+        key=lambda move: ways.get(TILE_BY_NAME[move.tile], 0),
+    )
+
+
+def _room(view: View, move: Place) -> int:
+    """How many cells a tile could go into when the race begins after this move."""
+    cells: dict[int, int] = {}
+    needs: dict[int, int] = {}
+    live: dict[int, Fit] = {}
+    for text in (*view.cells, str(move).removeprefix("place ")):
+        place = parse(f"place {text}")
+        assert isinstance(place, Place)
+        cell, lay = cell_of(place.q, place.r), LAY_BY_NAME[place.lay]
+        cells[cell] = lay
+        open_around(cells, needs, live, cell, lay)
+    return len(live)
+
+
+def _towards_solution(view: View) -> Any:
+    """Alone: the next tile of a solution; from a dead end back, or up when there is none."""
+    hint = solve(view.hand or (), view.cells).hint
+    if hint is not None:
+        return hint
+    return LIFT if view.cells else GIVE_UP
 
 
 def _tile(move: Place) -> int:

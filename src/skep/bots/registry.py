@@ -5,11 +5,12 @@ from dataclasses import dataclass
 
 from skep.bots.greedy import GREEDY
 from skep.bots.player import Player
+from skep.bots.racing import RACING, blind_racer
 from skep.bots.random import RandomBot
 from skep.engine.errors import SkepError
 from skep.games.registry import GAMES, game_by_id
 
-__all__ = ["BOTS", "Bot", "Player", "UnknownBot", "make_bot"]
+__all__ = ["BOTS", "Bot", "Player", "UnknownBot", "make_bot", "usual_bot"]
 
 
 class UnknownBot(SkepError):
@@ -30,10 +31,18 @@ class Bot:
 BOTS: dict[str, Bot] = {
     bot.id: bot
     for bot in (
-        Bot("random", "bot-random", dict.fromkeys(GAMES, RandomBot)),
+        Bot("random", "bot-random", {**dict.fromkeys(GAMES, RandomBot), "la-ruche": blind_racer}),
         Bot("greedy", "bot-greedy", dict(GREEDY)),
+        *(Bot(level, f"bot-{level}", dict(makers)) for level, makers in RACING.items()),
     )
 }
+
+_USUAL = ("greedy", "steady", "random")
+
+
+def usual_bot(game_id: str) -> str:
+    """Whom to play this game against when nobody was asked for."""
+    return next(bot_id for bot_id in _USUAL if game_id in BOTS[bot_id].makers)
 
 
 def make_bot(bot_id: str, game_id: str, seed: int) -> Player:

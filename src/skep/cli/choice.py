@@ -27,13 +27,17 @@ class Choice:
 
     def usual(self) -> Any:
         """The move that an empty line means, if any."""
-        return self.legal[0] if len(self.legal) == 1 else self.face.usual(self.view, self.legal)
+        return self.face.usual(self.view, self.legal)
 
     def by_number(self, text: str) -> Any:
         """The move with a typed number; None when it is no number of a move."""
         if is_number(text) and 1 <= int(text) <= len(self.moves):
             return self.moves[int(text) - 1]
         return None
+
+    def has(self, move: Any) -> bool:
+        """Is it one of these moves?"""
+        return move in self._number
 
     def was_listed(self, move: Any) -> bool:
         """Has the player seen this move with its number?"""

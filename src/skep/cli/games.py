@@ -84,6 +84,8 @@ def _options(options: type[msgspec.Struct]) -> dict[str, dict[str, Any]]:
 def _values(about: dict[str, Any], speak: Words) -> str:
     if "minimum" in about and "maximum" in about:
         return speak.say("games-number", low=about["minimum"], high=about["maximum"])
+    if about["type"] == "string":
+        return speak.say("games-text")
     return "true, false" if about["type"] == "boolean" else str(about["type"])
 
 

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from skep import __version__
-from skep.cli import games, play, record, rules, serve, simulate
+from skep.cli import games, play, puzzle, record, rules, serve, simulate
 from skep.cli.errors import Commands
 
 app = typer.Typer(
@@ -40,6 +40,7 @@ app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("bots")(games.bots)
 app.command("simulate")(simulate.simulate)
+app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)
 app.command("verify")(record.verify)
 app.command("serve")(serve.serve)

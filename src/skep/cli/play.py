@@ -33,7 +33,6 @@ from skep.locale import Words
 if TYPE_CHECKING:
     from skep.cli.session import Session
 
-USUAL_BOT = "greedy"
 INTERRUPTED = 130
 
 
@@ -47,7 +46,7 @@ def play(
         typer.Option(
             "--bots",
             help="Bots for the last seats, like greedy,random. As many as seats: watch them. "
-            '"": no bots. Default: one person against greedy bots.',
+            '"": no bots. Default: one person against the game\'s usual bots.',
         ),
     ] = None,
     seed: Annotated[
@@ -72,7 +71,7 @@ def play(
         _check_record(record, resume, speak)
     wish = Wish(game, seats, read_options(option, speak), seed)
     match, known = _resumed(resume, wish, speak) if resume else (_new(wish, bots, speak), ())
-    seated = _bots(bots, match.seats, speak)
+    seated = _bots(bots, match, speak)
     from skep.cli.speech import seat_names
 
     people = split_list(names) or [name for seat, name in enumerate(known) if seat not in seated]
@@ -129,9 +128,12 @@ def _resumed(path: Path, wish: Wish, speak: Words) -> tuple[api.Match, tuple[str
     return match, told.players
 
 
-def _bots(bots: str | None, seats: int, speak: Words) -> dict[int, str]:
+def _bots(bots: str | None, match: api.Match, speak: Words) -> dict[int, str]:
     """Which bot sits where: they fill the last seats."""
-    chosen = [USUAL_BOT] * (seats - 1) if bots is None else split_list(bots)
+    from skep.bots.registry import usual_bot
+
+    seats = match.seats
+    chosen = [usual_bot(match.id)] * (seats - 1) if bots is None else split_list(bots)
     if len(chosen) > seats:
         raise UserError(speak.say("error-too-many-bots", bots=len(chosen), seats=seats))
     return dict(enumerate(chosen, start=seats - len(chosen)))

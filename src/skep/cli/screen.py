@@ -129,7 +129,9 @@ class Screen:
         self._print(Text(f"{reason} [{result.rule}]", "bold"))
         self.lines(self.face.ending(view, self.names, self.words))
         for name, score in zip(self.names, result.scores, strict=True):
-            self.lines(["  " + self.words.say("play-score", player=name, points=score)])
+            self.lines(["  " + self.face.score(view, name, score, self.words)])
+        if not result.winners:
+            return  # who plays alone can lose
         winners = join_names([self.names[seat] for seat in result.winners], self.words)
         text = self.words.say("play-winners", winners=winners, count=len(result.winners))
         self._print(Text(text, "bold"))

@@ -1,4 +1,7 @@
-"""A game at the terminal: people and bots take turns; people type moves and questions."""
+"""A game at the terminal: people and bots act one after the other; people type moves and questions.
+
+Whose move is next is told by `turns`: by the rules in a turn game, by virtual time in a race.
+"""
 
 import time
 from collections.abc import Callable
@@ -7,23 +10,29 @@ from typing import Any
 from rich.console import Console
 
 from skep.api import Match
+from skep.bots.pace import wrong_move
 from skep.bots.registry import Player
 from skep.cli import rulebook
 from skep.cli.boards import face_of
 from skep.cli.choice import Choice
 from skep.cli.screen import Screen
 from skep.cli.speech import start_events
+from skep.cli.turns import turns_of
 from skep.cli.typed import fold, is_number
 from skep.engine.errors import BadMove, SkepError
 from skep.engine.game import Event
 from skep.locale import Words
 
-COMMANDS = ("help", "list", "show", "ok", "why", "map", "rules", "record", "quit")
+COMMANDS = ("help", "list", "show", "ok", "why", "hint", "wait", "map", "rules", "record", "quit")
 """The commands; each language has its own words beside these (word-…)."""
 
 
 class Quit(Exception):
     """Somebody wants to stop."""
+
+
+class Waited(Exception):
+    """Somebody lets the others go on."""
 
 
 class Session:
@@ -46,6 +55,7 @@ class Session:
         self.words = words
         self.screen = Screen(console, face_of(match.id), names, words)
         self.read = read
+        self.turns = turns_of(match, bots)
         self.pause = pause
         """Seconds between two turns when only bots play."""
         self._commands = {fold(words.say(f"word-{name}")): name for name in COMMANDS}
@@ -61,15 +71,15 @@ class Session:
             self._tell(start_events(self.match))
         seat: int | None = None
         while self.match.actors:
-            turn, seat = seat, self.match.actors[0]
+            turn, seat = seat, self.turns.next()
             if seat not in self.bots:
                 self._person(seat, new_turn=seat != turn)
                 continue
             if self._only_bots and seat != turn:
                 self._watch()
-            player = self.bots[seat]
-            self._apply(seat, player.choose(self.match.view(seat), self.match.legal(seat)))
-        self.screen.end(self.match.view())
+            self._bot(seat)
+        # Who played alone may see what is left in the hand.
+        self.screen.end(self.match.view(0 if self.match.seats == 1 else None))
 
     @property
     def _only_bots(self) -> bool:
@@ -80,8 +90,27 @@ class Session:
             self.screen.table(self.match.view())
             time.sleep(self.pause)
 
+    def _bot(self, seat: int) -> None:
+        player, legal = self.bots[seat], self.match.legal(seat)
+        if not legal:
+            self.turns.stuck(seat)
+            return
+        view = self.match.view(seat)
+        wrong = wrong_move(player, view, legal, self.turns.dice) if self.turns.costly else None
+        if wrong is not None and self.match.check(seat, wrong) is not None:
+            self.turns.erred(seat, self._pause_after(wrong))
+            return
+        self._apply(seat, player.choose(view, legal))
+
+    def _pause_after(self, move: Any) -> int:
+        """The seconds that a refused move costs."""
+        wait_after = self.match.game.wait_after
+        return wait_after(self.match.state, move) if wait_after is not None else 0
+
     def _apply(self, seat: int, move: Any) -> None:
-        self._tell(self.match.apply(seat, move))
+        events = self.match.apply(seat, move)
+        self.turns.moved(seat, events)
+        self._tell(events)
 
     def _tell(self, events: list[Event]) -> None:
         view = self.match.view()
@@ -92,23 +121,44 @@ class Session:
 
     def _person(self, seat: int, *, new_turn: bool) -> None:
         view = self.match.view(seat)
-        choice = Choice(self.screen.face, view, self.match.legal(seat), self.words)
+        choice = Choice(self.screen.face, view, self._offered(seat), self.words)
         self._shown = None
         self._refused = None
         # Who has to fill up cards has just seen the board; who flies on must see where the bee is.
         on_board = any(choice.face.mark_move(view, move) is not None for move in choice.legal)
-        self.screen.decision(choice, whole=new_turn or on_board)
+        self.screen.decision(choice, whole=new_turn or on_board or choice.face.redraws)
         while True:
             line = self._line(seat)
-            move = self._answer(line, choice, seat)
-            if move is None:
-                continue
-            refusal = self.match.check(seat, move)
-            if refusal is None:
-                self._apply(seat, move)
+            try:
+                move = self._answer(line, choice, seat)
+            except Waited:
+                self.turns.erred(seat, 0)
                 return
-            self._refused = str(move)
-            self.screen.refused(refusal)
+            if move is not None and self._try(seat, move):
+                return
+
+    def _try(self, seat: int, move: Any) -> bool:
+        """Make a move. False: it was refused, and may be another one is better."""
+        refusal = self.match.check(seat, move)
+        if refusal is None:
+            self._apply(seat, move)
+            return True
+        self._refused = str(move)
+        self.screen.refused(refusal)
+        pause = self._pause_after(move)
+        if self.turns.costly and pause:
+            self.screen.say("play-costs", seconds=pause)
+            self.turns.erred(seat, pause)
+            return True
+        return False
+
+    def _offered(self, seat: int) -> list[Any]:
+        """The legal moves that a screen may show: a race hides where a tile fits."""
+        legal, texts = self.match.legal(seat), self.match.game.texts
+        if texts is None:
+            return legal
+        shown = set(texts(self.match.state, seat))
+        return [move for move in legal if str(move) in shown]
 
     def _line(self, seat: int) -> str:
         try:
@@ -176,7 +226,8 @@ class Session:
         move = self._move(rest, choice)
         if move is None:
             return
-        refusal = self.match.check(seat, move)
+        # Where a wrong try costs time, looking at it must not tell whether it is one.
+        refusal = None if self._is_costly(move) else self.match.check(seat, move)
         if refusal is not None:
             self._refused = str(move)
             self.screen.refused(refusal)
@@ -185,13 +236,20 @@ class Session:
         mark = choice.face.mark_move(choice.view, move)
         if mark is not None:
             self.screen.board(choice.view, mark)
-        self.screen.lines([choice.describe(move)])
+        if choice.has(move):
+            self.screen.lines([choice.describe(move)])
         self.screen.say("play-ok-plays-it")
+
+    def _is_costly(self, move: Any) -> bool:
+        return self.turns.costly and self._pause_after(move) > 0
 
     def _do_why(self, rest: str, choice: Choice, seat: int) -> None:
         text = rest or self._refused or ""
         move = self._move(text, choice)
         if move is None:
+            return
+        if self._is_costly(move) and str(move) != self._refused:
+            self.screen.say("play-try-it")
             return
         refusal = self.match.check(seat, move)
         if refusal is None:
@@ -199,6 +257,15 @@ class Session:
         else:
             self.screen.refused(refusal, hint=False)
             self._rule(refusal.rule)
+
+    def _do_hint(self, _rest: str, choice: Choice, _seat: int) -> None:
+        self.screen.lines(choice.face.hint(choice.view, self.words))
+
+    def _do_wait(self, _rest: str, _choice: Choice, _seat: int) -> None:
+        if not self.turns.costly:
+            self.screen.say("play-no-waiting")
+            return
+        raise Waited
 
     def _do_map(self, rest: str, choice: Choice, _seat: int) -> None:
         if not rest:

@@ -95,6 +95,10 @@ def _print(report: "Report", speak: Words) -> None:
     keys = ("spread", "least", "quartile1", "median", "quartile3", "most", "mean")
     spreads = _table(keys, speak)
     spreads.add_row(speak.say("simulate-moves"), *_spread(report.length))
+    if report.seconds is not None:
+        spreads.add_row(speak.say("simulate-seconds"), *_spread(report.seconds))
+    if report.slips is not None:
+        spreads.add_row(speak.say("simulate-slips"), *_spread(report.slips))
     for of_bot in report.by_bot:
         spreads.add_row(speak.say("simulate-points", bot=of_bot.bot), *_spread(of_bot.scores))
     console.print(spreads)

@@ -32,6 +32,11 @@ class Chance:
         """The index of one of these outcomes, all equally likely."""
         return self.below(len(names))
 
+    def deal(self, names: Sequence[str]) -> list[str]:
+        """All of these, picked one after the other."""
+        left = list(names)
+        return [left.pop(self.pick(left)) for _ in names]
+
     def draw(self, names: Sequence[str], counts: Sequence[int]) -> int:
         """The index of one outcome, each as likely as its count (cards left of each kind)."""
         k = self.below(sum(counts))
@@ -56,6 +61,19 @@ class SeededChance(Chance):
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((z ^ (z >> 31)) * n) >> 64
+
+    def deal(self, names: Sequence[str]) -> list[str]:
+        # The same as picking one by one, without the calls: a race deals 60 tiles.
+        left = list(names)
+        dealt = []
+        state = self._state
+        for n in range(len(left), 0, -1):
+            state = (state + 0x9E3779B97F4A7C15) & _MASK
+            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
+            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
+            dealt.append(left.pop(((z ^ (z >> 31)) * n) >> 64))
+        self._state = state
+        return dealt
 
     def copy(self) -> "SeededChance":
         return SeededChance(self._state)

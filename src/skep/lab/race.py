@@ -1,66 +1,80 @@
-"""Races in virtual time: each bot thinks as long as its pace says, a queue decides who is first.
+"""Races between bots in virtual time. The same seed gives the same race (see `bots/clock.py`)."""
 
-No clock is read. The same seed gives the same race on every machine, however slow.
-"""
-
-import heapq
 from typing import Any
 
-from skep.bots.pace import Pace
+import msgspec
+
+from skep.bots.clock import Clock
+from skep.bots.pace import pace_of, wrong_move
 from skep.bots.registry import Player
 from skep.engine.chance import SeededChance
-from skep.engine.game import Game, Result
-
-USUAL_PACE = Pace(3.0, 1.5, 0.0)
-"""For bots that have no pace of their own."""
-
-LOOK_AGAIN_SECONDS = 0.5
-"""How long a bot waits that has nothing to lay just now."""
+from skep.engine.game import Event, Game, Result
+from skep.engine.refusal import IllegalMove
 
 
-def run(game: Game[Any, Any], options: Any, players: list[Player], seed: int) -> tuple[Result, int]:
-    """Run one race to its end; answers with its result and the number of moves."""
-    chance = SeededChance(seed)
-    dice = SeededChance(seed ^ 0x5EED)
-    state, _ = game.setup(len(players), options, chance)
-    queue: list[tuple[float, int]] = []
-    for seat, player in enumerate(players):
-        heapq.heappush(queue, (_pace(player).seconds(dice), seat))
-    moves = 0
-    while game.actors(state):
-        now, seat = heapq.heappop(queue)
-        wait, moved = _act(game, state, seat, players[seat], chance, dice)
-        moves += moved
-        heapq.heappush(queue, (now + wait, seat))
-    result = game.result(state)
-    assert result is not None, "nobody may act, and the game is not over"
-    return result, moves
+class Finish(msgspec.Struct, frozen=True):
+    """How a race went."""
+
+    result: Result
+    moves: int
+    slips: int
+    """Moves that the rules refused."""
+    seconds: float
+    """Virtual time from the first thought to the end."""
 
 
-def _act(
-    game: Game[Any, Any],
-    state: Any,
-    seat: int,
-    player: Player,
-    chance: SeededChance,
-    dice: SeededChance,
-) -> tuple[float, int]:
-    """One seat's turn of the clock: how long until its next, and whether it moved."""
-    legal = game.legal(state, seat)
-    if not legal:
-        return LOOK_AGAIN_SECONDS, 0
-    view = game.view(state, seat)
-    pace = _pace(player)
-    slip = getattr(player, "slip", None)
-    if slip is not None and pace.slips(dice):
-        wrong = slip(view, legal)
-        if wrong is not None and game.check(state, seat, wrong) is not None:
-            lost = game.wait_after(state, wrong) if game.wait_after is not None else 0
-            return lost + pace.seconds(dice), 0
-    game.apply(state, seat, player.choose(view, legal), chance)
-    return pace.seconds(dice), 1
+def run(game: Game[Any, Any], options: Any, players: list[Player], seed: int) -> Finish:
+    """Run one race to its end."""
+    return _Race(game, options, players, seed).run()
 
 
-def _pace(player: Player) -> Pace:
-    pace: Pace = getattr(player, "pace", USUAL_PACE)
-    return pace
+class _Race:
+    """One race: the state, and who acts when."""
+
+    def __init__(
+        self, game: Game[Any, Any], options: Any, players: list[Player], seed: int
+    ) -> None:
+        self.game = game
+        self.players = players
+        self.chance = SeededChance(seed)
+        self.dice = SeededChance(seed ^ 0x5EED)
+        """For thinking times and slips; the deal is the same with other bots."""
+        self.state, _ = game.setup(len(players), options, self.chance)
+        self.clock = Clock([pace_of(player) for player in players], self.dice)
+        self.moves = 0
+        self.slips = 0
+
+    def run(self) -> Finish:
+        while self.game.actors(self.state):
+            self._act(self.clock.next())
+        result = self.game.result(self.state)
+        assert result is not None, "nobody may act, and the game is not over"
+        return Finish(result, self.moves, self.slips, self.clock.now)
+
+    def _act(self, seat: int) -> None:
+        legal = self.game.legal(self.state, seat)
+        if not legal:
+            self.clock.wait(seat)
+            return
+        view = self.game.view(self.state, seat)
+        wrong = wrong_move(self.players[seat], view, legal, self.dice)
+        if wrong is not None and self.game.check(self.state, seat, wrong) is not None:
+            self.slips += 1
+            wait_after = self.game.wait_after
+            self.clock.think(seat, wait_after(self.state, wrong) if wait_after is not None else 0)
+            return
+        move = self.players[seat].choose(view, legal)
+        refusal = self.game.check(self.state, seat, move)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        events = self.game.apply(self.state, seat, move, self.chance)
+        self.moves += 1
+        self._go_on(seat, events)
+
+    def _go_on(self, seat: int, events: list[Event]) -> None:
+        """Something changed: who thinks about what to do next?"""
+        if self.game.starts_race is not None and self.game.starts_race(events):
+            self.clock.start()
+        else:
+            self.clock.think(seat)
+            self.clock.changed()

@@ -22,6 +22,7 @@ from skep.engine.errors import SkepError
 from skep.engine.game import Game, Result
 from skep.engine.refusal import IllegalMove
 from skep.games.registry import game_by_id
+from skep.lab import race
 from skep.lab.figures import Share, Spread, share_of, spread_of
 
 CHUNK = 20
@@ -64,6 +65,10 @@ class Report(msgspec.Struct, frozen=True):
     length: Spread
     """Moves in a game."""
     end_reasons: dict[str, int]
+    seconds: Spread | None = None
+    """Virtual seconds from start to end; None where there is no race (see `race.py`)."""
+    slips: Spread | None = None
+    """Moves of a race that the rules refused."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -88,18 +93,26 @@ class Tally:
     lengths: Counter[int] = field(default_factory=Counter)
     scores: dict[str, Counter[int]] = field(default_factory=dict)
     reasons: Counter[str] = field(default_factory=Counter)
+    seconds: Counter[int] = field(default_factory=Counter)
+    slips: Counter[int] = field(default_factory=Counter)
 
     def add(self, result: Result, moves: int, seated: tuple[str, ...]) -> None:
         """Count one game."""
         self.games += 1
         self.lengths[moves] += 1
         self.reasons[result.reason] += 1
-        part = _parts(len(seated)) // len(result.winners)
-        for seat in result.winners:
+        for seat in result.winners:  # nobody wins a puzzle that stays unsolved
+            part = _parts(len(seated)) // len(result.winners)
             self.by_seat[seat] += part
             self.by_bot[seated[seat]] += part
         for seat, bot in enumerate(seated):
             self.scores.setdefault(bot, Counter())[result.scores[seat]] += 1
+
+    def add_race(self, finish: race.Finish, seated: tuple[str, ...]) -> None:
+        """Count one race."""
+        self.add(finish.result, finish.moves, seated)
+        self.seconds[round(finish.seconds)] += 1
+        self.slips[finish.slips] += 1
 
     def merge(self, other: "Tally") -> None:
         """Count the games of another tally too."""
@@ -107,7 +120,9 @@ class Tally:
         self.by_seat += other.by_seat
         self.by_bot += other.by_bot
         self.lengths += other.lengths
-        self.reasons += other.reasons
+        self.reasons.update(other.reasons)
+        self.seconds.update(other.seconds)
+        self.slips.update(other.slips)
         for bot, scores in other.scores.items():
             self.scores.setdefault(bot, Counter()).update(scores)
 
@@ -209,8 +224,11 @@ def play_chunk(experiment: Experiment, start: int) -> Tally:
             make_bot(bot, experiment.game, seed_of_game(seed, seat))
             for seat, bot in enumerate(seated)
         ]
-        result, moves = play(game, options, players, seed)
-        tally.add(result, moves, seated)
+        if game.meta.race:
+            tally.add_race(race.run(game, options, players, seed), seated)
+        else:
+            result, moves = play(game, options, players, seed)
+            tally.add(result, moves, seated)
     return tally
 
 
@@ -234,8 +252,10 @@ def play(
     state, _ = game.setup(len(players), options, chance)
     moves = 0
     while actors := game.actors(state):
-        seat = actors[0]
-        move = players[seat].choose(game.view(state, seat), game.legal(state, seat))
+        # Where several may act at once, the first who can.
+        able = ((seat, legal) for seat in actors if (legal := game.legal(state, seat)))
+        seat, legal = next(able)
+        move = players[seat].choose(game.view(state, seat), legal)
         refusal = game.check(state, seat, move)
         if refusal is not None:
             raise IllegalMove(refusal)
@@ -271,4 +291,6 @@ def _report(experiment: Experiment, total: Tally) -> Report:
         ),
         length=spread_of(total.lengths),
         end_reasons={reason: total.reasons[reason] for reason in sorted(total.reasons)},
+        seconds=spread_of(total.seconds) if total.seconds else None,
+        slips=spread_of(total.slips) if total.slips else None,
     )

@@ -4,17 +4,15 @@ import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
-from http import HTTPStatus
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
 from typing import Annotated, Any
 
-from litestar import Litestar, MediaType, Request, Response, asgi, get, post, put
-from litestar.datastructures import Cookie, State
+from litestar import Litestar, MediaType, Response, asgi, get, post, put
+from litestar.datastructures import Cookie
 from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
-from litestar.openapi.datastructures import ResponseSpec
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.params import FromPath, JSONBody, PathParameter, RawBody
 from litestar.types import Receive, Scope, Send
@@ -25,7 +23,9 @@ from skep.games.registry import GAMES
 from skep.locale import LANGUAGES, words
 from skep.server import catalogue, identity, lookback
 from skep.server.house import House, Settings
+from skep.server.puzzles import get_daily, post_hint, post_solution
 from skep.server.refusals import Denied
+from skep.server.requests import AnyRequest, address_of, house_of, problems
 from skep.server.resources import (
     GameInfo,
     Health,
@@ -68,8 +68,6 @@ STATUS_OF_KEY = {
     "game-not-over": 409,
 }
 
-AnyRequest = Request[Any, Any, State]
-
 
 def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) -> Litestar:
     """The application. The store is opened when it starts and closed when it stops."""
@@ -95,6 +93,9 @@ def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) ->
             get_replay,
             post_replay,
             get_rules,
+            get_daily,
+            post_hint,
+            post_solution,
             web_socket,
             get_front_page,
             get_page,
@@ -123,17 +124,8 @@ def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) ->
     )
 
 
-def _house(request: AnyRequest) -> House:
-    house: House = request.app.state.house
-    return house
-
-
-def _address(request: AnyRequest) -> str:
-    return request.client.host if request.client else ""
-
-
 async def _check_rate(request: AnyRequest) -> None:
-    _house(request).check_request(_address(request))
+    house_of(request).check_request(address_of(request))
 
 
 async def _log_surprise(error: Exception, scope: Scope) -> None:
@@ -167,7 +159,7 @@ def _wrong(_request: AnyRequest, error: SkepError) -> Response[Problem]:
 
 
 def _store_error(request: AnyRequest, _error: StoreError) -> Response[Problem]:
-    _house(request).pause()
+    house_of(request).pause()
     return _problem("storage-paused", {}, 503)
 
 
@@ -186,21 +178,11 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     return _problem("bad-request", {"detail": detail[:500]}, error.status_code)
 
 
-def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """How a request can fail, for the OpenAPI: so, or for too many requests, or a full disk."""
-    return {
-        status: ResponseSpec(
-            Problem, generate_examples=False, description=HTTPStatus(status).phrase
-        )
-        for status in (*statuses, 429, 503)
-    }
-
-
 # ---------------------------------------------------------------- who is asking
 
 
 def _person(request: AnyRequest) -> str | None:
-    return identity.read_cookie(_house(request).key, request.cookies.get(identity.COOKIE))
+    return identity.read_cookie(house_of(request).key, request.cookies.get(identity.COOKIE))
 
 
 def _known_person(request: AnyRequest) -> str:
@@ -210,7 +192,7 @@ def _known_person(request: AnyRequest) -> str:
         raise Denied("not-known")
     origin = request.headers.get("origin")
     host = request.headers.get("host")
-    if origin is not None and not identity.origin_allowed(origin, host, _house(request).origins):
+    if origin is not None and not identity.origin_allowed(origin, host, house_of(request).origins):
         raise Denied("not-known")
     return person
 
@@ -222,7 +204,7 @@ async def _me(house: House, person: str) -> Me:
 @get("/api/me", responses=problems())
 async def get_me(request: AnyRequest) -> Response[Me]:
     """Who this browser is. The first time, it is given a cookie and is a new guest."""
-    house = _house(request)
+    house = house_of(request)
     person = _person(request)
     if person is not None:
         return Response(await _me(house, person))
@@ -242,7 +224,7 @@ async def get_me(request: AnyRequest) -> Response[Me]:
 @put("/api/me", responses=problems(400, 401, 413, 422))
 async def put_me(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     """Pick a name."""
-    house = _house(request)
+    house = house_of(request)
     person = _known_person(request)
     name = identity.clean_name(data.name)
     await house.store.set_name(person, name)
@@ -262,21 +244,21 @@ def get_games() -> list[GameInfo]:
 @get("/api/health", responses=problems())
 async def get_health(request: AnyRequest) -> Health:
     """Whether the store is writable."""
-    return Health(await _house(request).store.writable(), skep.__version__)
+    return Health(await house_of(request).store.writable(), skep.__version__)
 
 
 @get("/api/tables", responses=problems())
 async def get_tables(request: AnyRequest) -> list[TableSummary]:
     """The public tables."""
-    return await _house(request).hub.lobby()
+    return await house_of(request).hub.lobby()
 
 
 @post("/api/tables", responses=problems(400, 401, 413, 422))
 async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
-    house = _house(request)
+    house = house_of(request)
     person = _known_person(request)
-    if not house.allow_table(_address(request)):
+    if not house.allow_table(address_of(request)):
         raise Denied("too-many-tables")
     name = await house.store.name_of(person)
     if name is None:
@@ -295,7 +277,7 @@ TablePath = Annotated[str, PathParameter(min_length=22, max_length=22)]
 )
 async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     """The record of a finished game, to keep and to check with `skep verify`."""
-    table = await _house(request).hub.get(table_id)
+    table = await house_of(request).hub.get(table_id)
     text = lookback.record_of(table)
     name = f"skep-{table.game.meta.id}-{table_id[:8]}.txt"
     return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
@@ -304,8 +286,8 @@ async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
 @get("/api/tables/{table_id:str}/replay", responses=problems(400, 404, 409, 422))
 async def get_replay(request: AnyRequest, table_id: TablePath) -> Replay:
     """A finished game, position by position."""
-    _house(request).check_replay(_address(request))
-    table = await _house(request).hub.get(table_id)
+    house_of(request).check_replay(address_of(request))
+    table = await house_of(request).hub.get(table_id)
     text = lookback.record_of(table)
     return await asyncio.to_thread(lookback.replay_of, text)
 
@@ -313,7 +295,7 @@ async def get_replay(request: AnyRequest, table_id: TablePath) -> Replay:
 @post("/api/replay", status_code=200, responses=problems(400, 413, 422))
 async def post_replay(request: AnyRequest, body: RawBody) -> Replay:
     """Any record, position by position."""
-    _house(request).check_replay(_address(request))
+    house_of(request).check_replay(address_of(request))
     text = body.decode("utf-8", errors="replace")
     return await asyncio.to_thread(lookback.replay_of, text)
 

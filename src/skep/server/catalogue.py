@@ -5,10 +5,13 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
+from skep.bots.pace import LEVELS
 from skep.bots.registry import BOTS
-from skep.engine.game import Game, Options
+from skep.engine.game import Game, Meta, Options
 from skep.games.registry import GAMES
 from skep.server.resources import GameInfo, OptionInfo
+
+_PLAIN: dict[Any, Literal["bool", "int", "text"]] = {bool: "bool", int: "int", str: "text"}
 
 
 def games() -> list[GameInfo]:
@@ -23,11 +26,17 @@ def _game(game: Game[Any, Any]) -> GameInfo:
         title=meta.title,
         seats=meta.seats,
         options=_options(meta.options),
-        bots=tuple(bot.id for bot in BOTS.values() if meta.id in bot.makers),
+        bots=tuple(bot.id for bot in BOTS.values() if meta.id in bot.makers and _can(bot.id, meta)),
         rules_version=meta.rules_version,
         rules=meta.rules,
         turns=meta.turns,
+        race=meta.race,
     )
+
+
+def _can(bot_id: str, meta: Meta) -> bool:
+    # In a race, a bot without a pace of its own would outrun everybody.
+    return not meta.race or bot_id in LEVELS
 
 
 def _options(options: type[Options]) -> tuple[OptionInfo, ...]:
@@ -36,20 +45,21 @@ def _options(options: type[Options]) -> tuple[OptionInfo, ...]:
 
 def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
     kind, limits, nullable = _unwrap(field.type)
+    limits = limits or msgspec.Meta()
     choices: tuple[str, ...] = ()
     if get_origin(kind) is Literal:
-        name: Literal["bool", "int", "choice"] = "choice"
+        name: Literal["bool", "int", "choice", "text"] = "choice"
         choices = tuple(str(choice) for choice in get_args(kind))
     else:
-        name = "bool" if kind is bool else "int"
+        name = _PLAIN[kind]
     return OptionInfo(
         name=field.name,
         type=name,
         default=field.default,
         nullable=nullable,
-        minimum=limits.ge if limits is not None else None,  # type: ignore[arg-type]
-        maximum=limits.le if limits is not None else None,  # type: ignore[arg-type]
-        suggestion=limits.examples[0] if limits is not None and limits.examples else None,
+        minimum=limits.ge,  # type: ignore[arg-type]
+        maximum=limits.max_length if kind is str else limits.le,  # type: ignore[arg-type]
+        suggestion=limits.examples[0] if limits.examples else None,
         choices=choices,
     )
 

@@ -14,6 +14,7 @@ from skep.server.hub import Hub
 from skep.server.limits import Buckets, Limits
 from skep.server.refusals import Denied
 from skep.server.socket import AWAY, Connection
+from skep.server.solving import SolvingDesk
 from skep.server.store import Store
 from skep.server.telling import encode
 
@@ -59,6 +60,8 @@ class House:
         self._chats = Buckets(limits.chat_rate, limits.chat_burst)
         self._tables = Buckets(limits.tables_rate, limits.tables_burst)
         self._replays = Buckets(limits.replays_rate, limits.replays_burst)
+        self._puzzles = Buckets(limits.puzzles_rate, limits.puzzles_burst)
+        self.solver = SolvingDesk()
         self._tasks: list[asyncio.Task[None]] = []
 
     @classmethod
@@ -78,6 +81,7 @@ class House:
         for connection in self.connections:
             connection.close(1001)
         await self.bots.close()
+        self.solver.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
@@ -117,6 +121,11 @@ class House:
     def check_replay(self, address: str) -> None:
         """Denied when this address asks for too many replays: they cost the most."""
         if not self._replays.allow(address, time.monotonic()):
+            raise Denied("too-fast")
+
+    def check_puzzle(self, address: str) -> None:
+        """Denied when this address has too many puzzles solved."""
+        if not self._puzzles.allow(address, time.monotonic()):
             raise Denied("too-fast")
 
     def allow_table(self, address: str) -> bool:

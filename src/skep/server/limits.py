@@ -18,6 +18,9 @@ class Limits(msgspec.Struct, frozen=True):
     replays_rate: float = 1
     replays_burst: float = 20
     """Replays that one address may ask for."""
+    puzzles_rate: float = 1
+    puzzles_burst: float = 30
+    """Puzzles that one address may have solved."""
     sockets_per_address: int = 2000
     idle_seconds: float = 75
     """A socket that says nothing for so long is closed; browsers ping every 20 seconds."""
@@ -36,6 +39,8 @@ UNLIMITED = Limits(
     tables_burst=1e9,
     replays_rate=1e9,
     replays_burst=1e9,
+    puzzles_rate=1e9,
+    puzzles_burst=1e9,
     sockets_per_address=1_000_000,
     idle_seconds=3600,
 )

@@ -25,6 +25,8 @@ class Race:
         """Stopped because all agreed."""
         self.votes: set[int] = set()
         """Seats that want the race held, or let go when it is held."""
+        self._lags: dict[str, int] = {}
+        """The last that was measured for each seat, also of those who are gone by now."""
         self._waits: dict[int, float] = {}
         self._past: deque[tuple[float, Any]] = deque()
         """When a state ended, and the state."""
@@ -67,7 +69,8 @@ class Race:
         return None
 
     def clock(self, now: float, lag_ms: dict[str, int]) -> protocol.Clock:
-        """The time as clients are told it."""
+        """The time as clients are told it; `lag_ms` is what is measured just now."""
+        self._lags.update(lag_ms)
         return protocol.Clock(
             starts_in_ms=_ms(self.starts_at - now) if now < self.starts_at else None,
             waits_ms={
@@ -75,7 +78,7 @@ class Race:
             },
             held=self.held,
             votes=tuple(sorted(self.votes)),
-            lag_ms=lag_ms,
+            lag_ms=dict(self._lags),
         )
 
 

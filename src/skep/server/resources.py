@@ -1,6 +1,6 @@
 """What the HTTP part of the server takes and gives. The rest goes over the socket."""
 
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -11,12 +11,13 @@ class OptionInfo(msgspec.Struct, frozen=True):
     """One option of a game: what a form needs to offer it."""
 
     name: str
-    type: Literal["bool", "int", "choice"]
+    type: Literal["bool", "int", "choice", "text"]
     default: bool | int | str | None
     nullable: bool
     """May it be off (null)?"""
     minimum: int | None = None
     maximum: int | None = None
+    """The greatest number, or the length of the longest text."""
     suggestion: int | None = None
     """What to begin with when it is switched on."""
     choices: tuple[str, ...] = ()
@@ -33,6 +34,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     rules_version: int
     rules: tuple[str, ...]
     turns: bool
+    race: bool
+    """Played against the clock, everybody at a screen of their own."""
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -113,6 +116,42 @@ class Replay(msgspec.Struct, frozen=True):
     over: bool
     commitment: str | None
     secret: str | None
+
+
+TileName = Annotated[str, msgspec.Meta(pattern="^1[2-6]{5}$")]
+LaidTile = Annotated[str, msgspec.Meta(pattern="^[1-6]{6}@-?[0-9]{1,3},-?[0-9]{1,3}$")]
+
+
+class Puzzle(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A puzzle of La Ruche: the tiles in hand, and those that lie, both as in a view."""
+
+    hand: Annotated[tuple[TileName, ...], msgspec.Meta(max_length=20)]
+    cells: Annotated[tuple[LaidTile, ...], msgspec.Meta(max_length=20)] = ()
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A move that still leads to a solution."""
+
+    solvable: bool | None
+    """False: a dead end, which is proved. None: it could not be found out in time."""
+    move: str | None
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """The moves that are missing."""
+
+    solvable: bool | None
+    """False: a dead end, which is proved. None: it could not be found out in time."""
+    moves: tuple[str, ...]
+
+
+class DailyPuzzle(msgspec.Struct, frozen=True):
+    """The puzzle of a day."""
+
+    date: str
+    tiles: tuple[str, ...]
+    grade: int
+    """From 1, easy, to 5, hard."""
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -349,6 +349,7 @@ class Table:
         if seconds:
             await self.commit(None, "", log.Waited(seat, 1000 * seconds))
             race.make_wait(seat, seconds, now)
+            self.tell_time()
         wait = 1000 * seconds or None
         return msgspec.structs.replace(answer, late_ms=late, wait_ms=wait)
 
@@ -522,8 +523,10 @@ class Table:
                 watcher.send(frame)
         elif isinstance(entry, log.Moved | log.Undone | log.Started):
             self._publish_game(table_changed)
-        elif isinstance(entry, log.Waited | log.Held):
+        elif isinstance(entry, log.Held):
             self.tell_time()
+        elif isinstance(entry, log.Waited):
+            pass  # told by `_penalise`, when the wait has begun
         elif self.status == "running":
             # Whoever sits down or gets up in the middle of a game has other moves to choose from.
             for watcher in self.watchers:

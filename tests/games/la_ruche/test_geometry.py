@@ -8,7 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from skep.games.la_ruche.board import fit_of
 from skep.games.la_ruche.material import BEE_UP, LAY_NAMES, TILE_NAMES, TILE_OF
+from skep.games.la_ruche.placing import codes, draw
+from skep.games.la_ruche.state import OPENING, RACE
 from tests.games.la_ruche import brute
 from tests.games.la_ruche.table import new, places, play_out, solo
 
@@ -78,3 +81,31 @@ def test_what_fits_after_take_backs(seed: int, back: int) -> None:
     assert match.state.needs == fresh.state.needs
     assert match.state.live.keys() == fresh.state.live.keys()
     assert places(match, 0) == places(fresh, 0)
+
+
+@given(seats=st.integers(2, 6), seed=st.integers(0, 2**32), steps=st.integers(0, 55))
+def test_drawing_a_placement_is_choosing_from_the_list(seats: int, seed: int, steps: int) -> None:
+    state = play_out(new(seats, seed), seed, steps).state
+    if state.phase not in (OPENING, RACE):
+        return
+    for hand in state.hands:
+        listed = codes(state, hand)
+        drawn = [draw(state, hand, (i + 0.5) / len(listed)) for i in range(len(listed))]
+        assert drawn == listed
+        if not listed:
+            assert draw(state, hand, 0.5) == -1
+
+
+def test_a_tile_that_fits_somewhere_fits_with_as_many_faces_as_any_other() -> None:
+    """Drawing relies on it: two faces beside one tile, or between two opposite ones, else one."""
+    seen = set()
+    for seed in range(30):
+        state = play_out(new(4, seed), seed).state
+        for need in state.needs.values():
+            fit = fit_of(need)
+            counts = {len(lays) for lays in fit.by_bit.values()}
+            assert counts <= {fit.faces}
+            assert sum(map(len, fit.by_bit.values())) == len(fit.lays)
+            seen |= {(fit.contacts, count) for count in counts}
+    assert {(1, 2), (2, 1), (2, 2), (3, 1)} <= seen
+    assert not any(count == 2 for contacts, count in seen if contacts > 2)

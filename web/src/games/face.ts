@@ -5,7 +5,7 @@
  * and what it wants done leaves through `send` in the same form.
  */
 import type { Component } from 'svelte';
-import type { Happened, Result, SeatInfo } from '../protocol';
+import type { Clock, Happened, Result, SeatInfo } from '../protocol';
 
 /** Arguments of a message. */
 export type Args = Record<string, string | number>;
@@ -15,6 +15,12 @@ export interface Refusal {
   key: string;
   args: Args;
   rule: string | null;
+  /** The move that was refused, where it is known. */
+  move?: string | null;
+  /** In a race: by how much somebody else was faster. */
+  late_ms?: number | null;
+  /** In a race: how long we have to wait now. */
+  wait_ms?: number | null;
 }
 
 /** What every game's view has in common. */
@@ -37,6 +43,8 @@ export interface BoardProps<V extends AnyView = AnyView> {
   activeSeat: number | null;
   /** The move that is on its way to the server, or null. */
   pending: string | null;
+  /** All moves on their way: where nobody waits for a turn, there may be several. */
+  pendingMoves?: string[];
   send: (move: string, seat: number) => void;
   /**
    * Tells a screen reader, politely. The house tells what happened; the board tells whose turn it
@@ -51,6 +59,10 @@ export interface BoardProps<V extends AnyView = AnyView> {
   readonly: boolean;
   /** The last refusal of one of my moves; gone with the next move, or when it was read. */
   refusal: Refusal | null;
+  /** The time of a race, as it was when this object arrived. */
+  clock?: Clock | null;
+  /** Say that a race shall be held, or (false) go on; it happens when all agree. */
+  vote?: (on: boolean) => void;
 }
 
 /** One line in the list of keys: the key as printed, and the message that says what it does. */
@@ -72,10 +84,16 @@ export interface GameFace {
    * a drawer is open. A board that listens on the window asks `isTyping` (keys.ts) first.
    */
   keys: KeyHelp[];
+  /** The board shows by itself why a move was refused; the house shows other refusals only. */
+  showsRefusals?: boolean;
+  /** The board shows everybody with their points: on a small screen the house leaves that out. */
+  showsSeats?: boolean;
+  /** Nothing is taken back at this table: no button, and Ctrl+Z is the board's. */
+  noUndo?: boolean;
   /**
    * Arguments of a fact's message beyond the ones that the house makes for every game:
-   * numbers and texts under their own names, `player` for `seat` and `first`, lists of texts
-   * joined, and for the end `winners` (names), `count` and `points`.
+   * numbers and texts under their own names, `player` for `seat`, `first` and `opener`, `other` for
+   * `to`, lists of texts joined, `winners` (names) and their `count`, and for the end `points`.
    */
   factArgs?: (fact: any, view: any) => Args;
 }

@@ -5,6 +5,7 @@ type Load = () => Promise<{ default: GameFace }>;
 
 const FACES: Record<string, Load> = {
   butine: () => import('./butine'),
+  'la-ruche': () => import('./la-ruche'),
 };
 
 export function loadFace(game: string): Promise<GameFace> {

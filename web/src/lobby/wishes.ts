@@ -11,16 +11,27 @@ export interface Place {
 }
 
 const USUAL_SEATS = 3;
-const USUAL_BOT = 'greedy';
+/** The first of these that a game has: a fair match for most people. */
+const USUAL_BOTS = ['greedy', 'steady'];
 
-/** You against two greedy bots, or as close to that as the game allows. */
+/** Options that matter only to somebody who plays alone; the others then do not. */
+const ALONE: Record<string, string[]> = { 'la-ruche': ['tiles', 'puzzle'] };
+
+/** The options that make a difference with so many seats. */
+export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
+  const alone = ALONE[game.id];
+  if (!alone) return game.options;
+  return game.options.filter(({ name }) => alone.includes(name) === (seats === 1));
+}
+
+/** You against two bots, or as close to that as the game allows. */
 export function usualPlaces(game: GameInfo): Place[] {
   const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 2);
   return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me', name: '' } : bot(game)));
 }
 
 function bot(game: GameInfo): Place {
-  const level = game.bots.includes(USUAL_BOT) ? USUAL_BOT : game.bots.at(-1);
+  const level = USUAL_BOTS.find((one) => game.bots.includes(one)) ?? game.bots.at(-1);
   return { who: level === undefined ? 'open' : `bot:${level}`, name: '' };
 }
 

@@ -4,14 +4,15 @@ import type { TableInfo } from '../protocol.ts';
 export type SeatAction =
   'sit' | 'sit-too' | 'back' | 'leave' | 'hand-over' | 'bot' | 'bot-for' | 'no-bot';
 
-export function seatActions(info: TableInfo, number: number): SeatAction[] {
+/** In a race everybody needs a screen of their own. */
+export function seatActions(info: TableInfo, number: number, race = false): SeatAction[] {
   const seat = info.seats[number];
   if (!seat || info.status === 'over') return [];
   const seated = info.seats.some(({ yours }) => yours);
   const open = info.status === 'open';
   if (seat.kind === 'empty') {
-    const sit: SeatAction = seated ? 'sit-too' : 'sit';
-    return (open ? info.host : seated) ? [sit, 'bot'] : [sit];
+    const sit: SeatAction[] = seated ? (race ? [] : ['sit-too']) : ['sit'];
+    return (open ? info.host : seated) ? [...sit, 'bot'] : sit;
   }
   if (seat.kind === 'bot') return open && info.host ? ['no-bot'] : [];
   if (!seat.yours) return !open && seated && !seat.online && seat.bot === null ? ['bot-for'] : [];

@@ -61,16 +61,18 @@ export function factArgs(fact: Record<string, unknown>, names: string[], words: 
   const args: Args = {};
   const nameOf = (seat: unknown) => names[Number(seat)] ?? '';
   for (const [field, value] of Object.entries(fact)) {
-    if (field === 'seat' || field === 'first') args.player = nameOf(value);
+    if (field === 'seat' || field === 'first' || field === 'opener') args.player = nameOf(value);
+    else if (field === 'to') args.other = nameOf(value);
     else if (typeof value === 'string' || typeof value === 'number') args[field] = value;
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
       args[field] = value.join(', ');
   }
-  if (Array.isArray(fact.winners) && Array.isArray(fact.scores)) {
+  if (Array.isArray(fact.winners)) {
     args.winners = words.list(fact.winners.map(nameOf));
     args.count = fact.winners.length;
-    args.points = Number(fact.scores[Number(fact.winners[0])] ?? 0);
   }
+  if (Array.isArray(fact.winners) && Array.isArray(fact.scores))
+    args.points = Number(fact.scores[Number(fact.winners[0])] ?? 0);
   return args;
 }
 

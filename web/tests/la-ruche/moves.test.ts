@@ -12,8 +12,7 @@ import {
   readLaid,
 } from '../../src/games/la-ruche/moves.ts';
 import { freshCells, gained, roundEnd } from '../../src/games/la-ruche/news.ts';
-import type { RucheFact } from '../../src/games/la-ruche/types.ts';
-import type { Happened } from '../../src/protocol.ts';
+import type { Happened, LaRucheFact } from '../../src/protocol.ts';
 
 test('a placement is written as it was read', () => {
   const laid = readLaid('place 351246@1,-2');
@@ -68,12 +67,12 @@ test('a placement that the table has taken already is not shown twice', () => {
   assert.deepEqual([coming, hand, gifts], [[], ['124356'], 3]);
 });
 
-const steps = (...facts: RucheFact[]): Happened[] => [
+const steps = (...facts: LaRucheFact[]): Happened[] => [
   { seq: 1, seat: 0, move: null, undo: false, facts, at_ms: 0 },
 ];
 
 test('news: tiles of others, gifts to us, the end of a round', () => {
-  const placed = (seat: number): RucheFact => ({
+  const placed = (seat: number): LaRucheFact => ({
     fact: 'placed',
     seat,
     lay: '123456',

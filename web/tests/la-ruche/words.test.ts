@@ -13,7 +13,7 @@ import {
 } from '../../src/games/la-ruche/tell.ts';
 import { byCell } from '../../src/games/la-ruche/geometry.ts';
 import { readComb } from '../../src/games/la-ruche/moves.ts';
-import type { RucheView } from '../../src/games/la-ruche/types.ts';
+import type { LaRucheView } from '../../src/protocol.ts';
 import { LANGUAGES, Words } from '../../src/words/words.ts';
 
 const HERE = import.meta.dirname;
@@ -69,7 +69,7 @@ for (const language of LANGUAGES) {
 test('both languages have the same messages with the same arguments, and none is in vain', () => {
   assert.deepEqual(shape('fr'), shape('en'));
   const idle = [...shape('en').keys()].filter(
-    (key) => !used.has(key) && !key.startsWith('la-ruche-web-fact-'),
+    (key) => !used.has(key) && !/^la-ruche-web-(fact|result)-/.test(key),
   );
   assert.deepEqual(idle, []);
 });
@@ -101,11 +101,11 @@ const VIEW = {
   turn: 1,
   cells: ['364152@0,0'],
   counts: [4, 5],
-} as unknown as RucheView;
+} as unknown as LaRucheView;
 
 test('the line that says what to do follows the game', () => {
   const now = { view: VIEW, seat: 0, turnName: 'Bo', counting: false, paused: false };
-  const key = (change: Partial<RucheView>, more = {}): string =>
+  const key = (change: Partial<LaRucheView>, more = {}): string =>
     toDo({ ...now, view: { ...VIEW, ...change }, ...more }).key.replace('la-ruche-web-to-do-', '');
   assert.equal(key({}), 'race');
   assert.equal(key({}, { seat: null }), 'race-watch');
@@ -117,7 +117,7 @@ test('the line that says what to do follows the game', () => {
   assert.equal(key({ phase: 'between' }), 'between');
   assert.equal(key({ phase: 'solo' }), 'solo');
   const result = { reason: 'emptied', rule: 'RUC-9', scores: [3, 2], winners: [0] };
-  assert.equal(key({ phase: 'over', result } as Partial<RucheView>), 'over');
+  assert.equal(key({ phase: 'over', result } as Partial<LaRucheView>), 'over');
 });
 
 test('what was begun comes before what could be', () => {

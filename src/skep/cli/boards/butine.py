@@ -11,12 +11,13 @@ wide and three rows high:
 Edges are drawn only between different tiles, or between a tile and the grass around it.
 """
 
-from collections.abc import Iterable
 from dataclasses import dataclass
 
 from rich.style import Style
 from rich.text import Text
 
+from skep.cli.boards import picture
+from skep.cli.boards.picture import Point, Signs
 from skep.engine.lattice import REACH, WIDTH
 from skep.games.butine.board import Spot, spot_of
 from skep.games.butine.moves import Place, parse
@@ -36,9 +37,6 @@ _MARKED = Style(bold=True)
 
 Cell = tuple[int, int, int]
 """A unit triangle: x, y, and which half of the parallelogram at that vertex (see the lattice)."""
-
-Point = tuple[int, int]
-"""A row and a column."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -68,42 +66,13 @@ def placed(view: View) -> list[Spot]:
 
 def size(view: View, highlight: Highlight = PLAIN) -> tuple[int, int]:
     """How many columns and rows the whole drawing needs."""
-    top, left, bottom, right = _box(_Picture(view, highlight).signs)
-    return right - left + 1, bottom - top + 1
+    return picture.size(_Picture(view, highlight).signs)
 
 
 def draw(view: View, width: int, height: int, highlight: Highlight = PLAIN) -> Text:
     """The meadow; when it is larger than width × height, the part around what matters."""
-    picture = _Picture(view, highlight)
-    top, left, bottom, right = _box(picture.signs)
-    row, column = picture.centre
-    top, bottom = _window(top, bottom, row, height)
-    left, right = _window(left, right, column, width)
-    text = Text()
-    for r in range(top, bottom + 1):
-        line = Text()
-        for c in range(left, right + 1):
-            line.append(*picture.signs.get((r, c), (" ", None)))
-        line.rstrip()
-        text.append_text(line)
-        if r < bottom:
-            text.append("\n")
-    return text
-
-
-def _window(low: int, high: int, middle: int, room: int) -> tuple[int, int]:
-    """As much of low…high as there is room for, with the middle in the middle if possible."""
-    if high - low < room:
-        return low, high
-    start = min(max(middle - room // 2, low), high - room + 1)
-    return start, start + room - 1
-
-
-def _box(signs: Iterable[Point]) -> tuple[int, int, int, int]:
-    points = list(signs)
-    rows = [row for row, _ in points]
-    columns = [column for _, column in points]
-    return min(rows), min(columns), max(rows), max(columns)
+    drawn = _Picture(view, highlight)
+    return picture.crop(drawn.signs, drawn.centre, width, height)
 
 
 def _cells(spot: Spot) -> list[Cell]:
@@ -155,7 +124,7 @@ class _Picture:
         if highlight.ghost is not None:
             names.append(highlight.ghost)
         spots = [spot_named(name) for name in names]
-        self.signs: dict[Point, tuple[str, Style | None]] = {}
+        self.signs: Signs = {}
         self._ghost = len(view.tiles) if highlight.ghost is not None else None
         self._letters = [name[0] for name in names]
         self._owner = {cell: number for number, spot in enumerate(spots) for cell in _cells(spot)}

@@ -176,6 +176,8 @@ class ButineFace(Face):
         return Question(name, tokens[1] if len(tokens) == 2 else None)
 
     def usual(self, view: View, legal: list[Move]) -> Any:
+        if len(legal) == 1:
+            return legal[0]
         # Only at the end of a turn: an empty line must not give up cards that could be gathered.
         return legal[-1] if view.phase == "swap" else None
 

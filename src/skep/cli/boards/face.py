@@ -38,6 +38,8 @@ class Face(ABC):
     """How one game looks and speaks in a terminal. A *mark* is a game's own kind of highlight."""
 
     game: str
+    redraws = False
+    """Is the board shown before every decision? Else at a new turn, or when a move shows on it."""
 
     # ------------------------------------------------------------ to look at
 
@@ -103,11 +105,19 @@ class Face(ABC):
     def usual(self, view: Any, legal: list[Any]) -> Any:
         """The move that an empty line means; None when it means nothing."""
 
+    def hint(self, view: Any, words: Words) -> list[str]:
+        """Help with this decision, for games that give it."""
+        return [words.say("play-no-hint")]
+
     # ------------------------------------------------------------ to tell
 
     @abstractmethod
     def tell(self, fact: Fact, view: Any, names: tuple[str, ...], words: Words) -> str | None:
         """What happened, in words; None when it need not be said."""
+
+    def score(self, view: Any, player: str, score: int, words: Words) -> str:
+        """What somebody has reached at the end."""
+        return words.say("play-score", player=player, points=score)
 
     @abstractmethod
     def ending(self, view: Any, names: tuple[str, ...], words: Words) -> list[str]:

@@ -1,19 +1,35 @@
 """The comb on the table: hexagonal cells, and which lays fit into an open cell.
 
-A cell is a flat integer. An open cell has a *need*: for each direction the colour that its
-neighbour shows there, or nothing, packed into one number (base 7). Everything about a need is
-computed once, when it is first met: in a race the same few hundred needs come again and again.
+A cell is a flat integer, and cell + lay says what lies where. An open cell has a *need*: for each
+direction the colour that its neighbour shows there, or nothing, packed into one number (base 7).
+Everything about a need is computed once, when it is first met: in a race the same few hundred
+needs come again and again.
 """
 
-from skep.games.la_ruche.material import COLOURS, LAYS, TILE_OF
+from collections.abc import Iterator
+from itertools import permutations
+
+from skep.games.la_ruche.material import (
+    BEE_SIDES,
+    COLOURS,
+    FACES,
+    LAY_BY_COLOURS,
+    LAYS,
+    OTHER_SIDES,
+    SIDE_OF,
+    TILE_OF,
+)
 
 REACH = 64
 """Cells have coordinates from -REACH to REACH - 1: 60 tiles in a row do not reach the edge."""
 WIDTH = 2 * REACH
 
+SPAN = 721
+"""Cells are so far apart that cell + lay is one number for both. Odd: dictionaries like that."""
+
 # Clockwise, from up-right, on pointy-top hexagons in axial coordinates (q, r).
 DIRECTIONS: tuple[tuple[int, int], ...] = ((1, -1), (1, 0), (0, 1), (-1, 1), (-1, 0), (0, -1))
-STEPS: tuple[int, ...] = tuple(dr * WIDTH + dq for dq, dr in DIRECTIONS)
+STEPS: tuple[int, ...] = tuple((dr * WIDTH + dq) * SPAN for dq, dr in DIRECTIONS)
 
 _POWERS: tuple[int, ...] = tuple(7**i for i in range(6))
 
@@ -25,12 +41,12 @@ AROUND: tuple[tuple[tuple[int, int], ...], ...] = tuple(
 
 def cell_of(q: int, r: int) -> int:
     """The number of a cell."""
-    return (r + REACH) * WIDTH + q + REACH
+    return ((r + REACH) * WIDTH + q + REACH) * SPAN
 
 
 def place_of(cell: int) -> tuple[int, int]:
     """The coordinates (q, r) of a cell."""
-    r, q = divmod(cell, WIDTH)
+    r, q = divmod(cell // SPAN, WIDTH)
     return q - REACH, r - REACH
 
 
@@ -40,39 +56,59 @@ CENTRE = cell_of(0, 0)
 class Fit:
     """What a need admits."""
 
-    __slots__ = ("choices", "contacts", "lays", "tiles")
+    __slots__ = ("by_bit", "choices", "contacts", "faces", "lay_of", "lays", "others", "tiles")
 
-    def __init__(self, need: int) -> None:
-        wanted = [need // power % 7 - 1 for power in _POWERS]
-        given = [colour for colour in wanted if colour >= 0]
-        self.contacts = len(given)
+    def __init__(self, contacts: int, lays: tuple[int, ...]) -> None:
+        self.contacts = contacts
         """How many tiles surround the cell."""
-        self.lays: tuple[int, ...] = ()
-        """Every lay whose edges match. None when a colour would be needed twice."""
-        if len(set(given)) == len(given):
-            self.lays = tuple(
-                number
-                for number, lay in enumerate(LAYS)
-                if all(wanted[d] in (-1, lay[d]) for d in range(COLOURS))
-            )
-        self.choices = tuple((1 << TILE_OF[lay], lay) for lay in self.lays)
+        self.lays = lays
+        """Every lay whose edges match."""
+        self.choices = tuple([(1 << TILE_OF[lay], lay) for lay in lays])
         """The same lays, each with the bit of its tile."""
         self.tiles = 0
         """The tiles of these lays, as a bit mask."""
-        for lay in self.lays:
-            self.tiles |= 1 << TILE_OF[lay]
+        for bit, _ in self.choices:
+            self.tiles |= bit
+        self.lay_of = {SIDE_OF[lay]: lay for lay in lays}
+        """The same lays by tile and face: beside another tile, a face can lie in one way only."""
+        self.others = (BEE_SIDES + OTHER_SIDES).translate(None, bytes(self.lay_of))
+        """The tiles and faces that do not fit: `bytes.translate` drops them from a hand at once."""
+        self.by_bit: dict[int, tuple[int, ...]] = {}
+        """The same lays by the bit of their tile, in the order of faces."""
+        for side in sorted(self.lay_of):
+            bit = 1 << side // FACES
+            self.by_bit[bit] = (*self.by_bit.get(bit, ()), self.lay_of[side])
+        self.faces = len(lays) // (len(self.by_bit) or 1)
+        """With how many of its faces a tile fits, if it does: the same for all (see the tests)."""
 
 
 _FITS: dict[int, Fit] = {}
+_NOTHING: tuple[Fit, ...] = tuple(Fit(contacts, ()) for contacts in range(7))
+"""What fits where a colour would be needed twice: nothing."""
 
 
 def fit_of(need: int) -> Fit:
     """What fits a need."""
     fit = _FITS.get(need)
     if fit is None:
-        fit = Fit(need)
+        wanted = [need // power % 7 - 1 for power in _POWERS]
+        given = [colour for colour in wanted if colour >= 0]
+        if len(set(given)) < len(given):
+            fit = _NOTHING[len(given)]
+        else:
+            fit = Fit(len(given), tuple(sorted(_lays(wanted))))
         _FITS[need] = fit
     return fit
+
+
+def _lays(wanted: list[int]) -> Iterator[int]:
+    """Every lay with the wanted colours, where -1 may be any that is left."""
+    free = [d for d in range(COLOURS) if wanted[d] < 0]
+    lay = wanted[:]
+    for colours in permutations([c for c in range(COLOURS) if c not in wanted]):
+        for d, colour in zip(free, colours, strict=True):
+            lay[d] = colour
+        yield LAY_BY_COLOURS[tuple(lay)]
 
 
 def open_around(
@@ -86,15 +122,13 @@ def open_around(
     live.pop(cell, None)
     for step, across in AROUND[lay]:
         neighbour = cell + step
-        if neighbour in cells:
-            continue
-        if neighbour not in needs:
+        if neighbour in needs:
+            need = needs[neighbour] + across
+            needs[neighbour] = need
+            fit = _FITS.get(need) or fit_of(need)
+            if fit.tiles:
+                live[neighbour] = fit
+            elif neighbour in live:
+                del live[neighbour]
+        elif neighbour not in cells:
             needs[neighbour] = across
-            continue
-        need = needs[neighbour] + across
-        needs[neighbour] = need
-        fit = _FITS.get(need) or fit_of(need)
-        if fit.lays:
-            live[neighbour] = fit
-        else:
-            live.pop(neighbour, None)

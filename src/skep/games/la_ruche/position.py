@@ -20,7 +20,7 @@ from skep.games.la_ruche.material import (
 )
 from skep.games.la_ruche.meta import META, Options
 from skep.games.la_ruche.moves import Place, parse
-from skep.games.la_ruche.rules import is_blocked, names_of
+from skep.games.la_ruche.placing import is_blocked, names_of
 from skep.games.la_ruche.scoring import BLOCKED, EMPTIED, GAVE_UP, GIFT, RULE_OF_REASON, SOLVED
 from skep.games.la_ruche.state import BETWEEN, OPENING, OVER, PHASES, RACE, SOLO, State
 from skep.games.la_ruche.view import View, cells_of

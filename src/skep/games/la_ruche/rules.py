@@ -8,7 +8,7 @@ from skep.engine.chance import Chance
 from skep.engine.game import Event
 from skep.engine.refusal import Refusal, refuse
 from skep.games.la_ruche import facts
-from skep.games.la_ruche.board import CENTRE, REACH, cell_of, fit_of, open_around, place_of
+from skep.games.la_ruche.board import REACH, cell_of, fit_of, open_around, place_of
 from skep.games.la_ruche.material import (
     BEE_GIFTS,
     BEE_UP,
@@ -16,8 +16,6 @@ from skep.games.la_ruche.material import (
     CONTACTS_FOR_GIFTS,
     LAY_BY_NAME,
     LAY_NAMES,
-    LAYS_OF,
-    SEAT_NAMES,
     TILE_BY_NAME,
     TILE_NAMES,
     TILE_OF,
@@ -25,6 +23,15 @@ from skep.games.la_ruche.material import (
 )
 from skep.games.la_ruche.meta import Options
 from skep.games.la_ruche.moves import GIVE_UP, LIFT, READY, Give, GiveUp, Lift, Move, Place, Ready
+from skep.games.la_ruche.placing import (
+    contacts_wanted,
+    deal,
+    is_blocked,
+    names_of,
+    next_opener,
+    placements,
+    put,
+)
 from skep.games.la_ruche.scoring import (
     BLOCKED,
     EMPTIED,
@@ -39,8 +46,6 @@ from skep.games.la_ruche.scoring import (
 )
 from skep.games.la_ruche.state import BETWEEN, OPENING, OVER, RACE, SOLO, State
 
-_LAYS = len(LAY_NAMES)
-
 
 def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
     """A new race or puzzle, its tiles dealt (RUC-3, RUC-5, RUC-15)."""
@@ -51,19 +56,14 @@ def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Eve
 
 
 def _deal(state: State, chance: Chance) -> Event:
-    """Deal all tiles evenly, and draw the seat that opens."""
-    left = list(TILE_NAMES)
-    state.hands = [0] * state.seats
-    for number in range(len(TILES) // state.seats * state.seats):
-        name = left.pop(chance.pick(left))
-        state.hands[number % state.seats] |= 1 << TILE_BY_NAME[name]
-    state.opener = state.turn = chance.pick(SEAT_NAMES[: state.seats])
+    """Deal all tiles, and tell everybody what is theirs."""
+    hands = deal(state, chance)
     count = len(TILES) // state.seats
     return Event(
         facts.Dealt(state.round, count, state.opener),
         {
-            seat: facts.DealtYou(state.round, count, state.opener, names_of(state.hands[seat]))
-            for seat in range(state.seats)
+            seat: facts.DealtYou(state.round, count, state.opener, tuple(sorted(hand)))
+            for seat, hand in enumerate(hands)
         },
     )
 
@@ -83,11 +83,6 @@ def _deal_puzzle(state: State, chance: Chance) -> Event:
     )
 
 
-def names_of(hand: int) -> tuple[str, ...]:
-    """The names of the tiles of a hand, in order."""
-    return tuple(name for tile, name in enumerate(TILE_NAMES) if hand >> tile & 1)
-
-
 def actors(state: State) -> tuple[int, ...]:
     """All seats in a race, whether or not they can do anything: their hands are secret."""
     if state.phase == RACE:
@@ -100,76 +95,23 @@ def actors(state: State) -> tuple[int, ...]:
 # ---------------------------------------------------------------- what is allowed
 
 
-def contacts_wanted(state: State) -> range:
-    """How many tiles the next one must touch now (RUC-4, RUC-6, RUC-15)."""
-    if state.phase == OPENING:
-        return range(1, 2) if state.cells else range(1)
-    if state.phase == SOLO and len(state.cells) < 2:
-        return range(1, 7) if state.cells else range(1)
-    return range(2, 7)
-
-
-def codes(state: State, hand: int) -> list[int]:
-    """All placements of a hand of tiles as numbers, cell * 720 + lay, in a stable order.
-
-    Races and solvers list placements far more often than they show them; a number costs a
-    fraction of a move (see `bench`).
-    """
-    if len(state.cells) < 2 or state.phase == OPENING:
-        return _first_codes(state, hand)
-    found: list[int] = []
-    for cell, fit in state.live.items():
-        if fit.tiles & hand:
-            base = cell * _LAYS
-            found += [base + lay for bit, lay in fit.choices if hand & bit]
-    if state.phase == SOLO:
-        return [code for code in found if BEE_UP[code % _LAYS]]
-    return found
-
-
-def _first_codes(state: State, hand: int) -> list[int]:
-    """Placements in the opening, and of the first two tiles of a puzzle."""
-    bee_only = state.phase == SOLO
-    if not state.cells:
-        lays = [lay for tile in range(len(TILES)) if hand >> tile & 1 for lay in LAYS_OF[tile]]
-        return [CENTRE * _LAYS + lay for lay in lays if BEE_UP[lay] or not bee_only]
-    wanted = contacts_wanted(state)
-    return [
-        cell * _LAYS + lay
-        for cell, need in state.needs.items()
-        if fit_of(need).contacts in wanted
-        for bit, lay in fit_of(need).choices
-        if hand & bit and (BEE_UP[lay] or not bee_only)
-    ]
-
-
-def placement(code: int) -> Place:
-    """The move that a number stands for."""
-    cell, lay = divmod(code, _LAYS)
-    q, r = place_of(cell)
-    return Place(LAY_NAMES[lay], q, r)
-
-
-def placements(state: State, hand: int) -> list[Place]:
-    """All placements of a hand of tiles as moves, in a stable order."""
-    return [placement(code) for code in codes(state, hand)]
-
-
 def legal(state: State, seat: int) -> list[Move]:
     """All moves that `check` lets this seat make, in a stable order."""
     if seat not in actors(state):
         return []
     if state.phase == BETWEEN:
         return [READY]
-    moves: list[Move] = [*placements(state, state.hands[seat])]
+    return [*placements(state, state.hands[seat]), *_besides(state, seat)]
+
+
+def _besides(state: State, seat: int) -> list[Move]:
+    """What a seat that may lay tiles can do besides."""
     if state.phase == SOLO:
-        if state.cells:
-            moves.append(LIFT)
-        moves.append(GIVE_UP)
-    elif state.gifts[seat]:
-        others = [other for other in range(state.seats) if other != seat]
-        moves += [Give(name, to) for name in names_of(state.hands[seat]) for to in others]
-    return moves
+        return [LIFT, GIVE_UP] if state.cells else [GIVE_UP]
+    if not state.gifts[seat]:
+        return []
+    others = [other for other in range(state.seats) if other != seat]
+    return [Give(name, to) for name in names_of(state.hands[seat]) for to in others]
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
@@ -254,10 +196,10 @@ def _check_ready(state: State, seat: int) -> Refusal | None:
 
 def offered_texts(state: State, seat: int) -> list[str]:
     """What a screen may show: not where a tile fits, unless the table has assistance on."""
-    moves = legal(state, seat)
-    if not state.options.assistance and state.phase != OPENING:
-        moves = [move for move in moves if not isinstance(move, Place)]
-    return [str(move) for move in moves]
+    if state.phase in (RACE, SOLO) and not state.options.assistance:
+        # Asked for everybody after every tile, so nothing is listed that is not shown.
+        return [str(move) for move in _besides(state, seat)]
+    return [str(move) for move in legal(state, seat)]
 
 
 def wait_after(state: State, move: Move) -> int:
@@ -290,18 +232,11 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> list[Event]:
     return told
 
 
-def put(state: State, seat: int, cell: int, lay: int) -> None:
-    """A tile leaves a hand and lies on a cell; nothing else."""
-    state.hands[seat] &= ~(1 << TILE_OF[lay])
-    state.cells[cell] = lay
-    open_around(state.cells, state.needs, state.live, cell, lay)
-
-
 def _place(state: State, seat: int, move: Place, told: list[Event]) -> None:
     lay = LAY_BY_NAME[move.lay]
     cell = cell_of(move.q, move.r)
     contacts = fit_of(state.needs.get(cell, 0)).contacts
-    put(state, seat, cell, lay)
+    put(state, seat, cell + lay)
     if state.phase == RACE:
         state.gifts[seat] = _gifts_for(state, lay, contacts) if state.hands[seat] else 0
     left = state.count(seat)
@@ -328,9 +263,8 @@ def _gifts_for(state: State, lay: int, contacts: int) -> int:
 
 
 def _next_opener(state: State, told: list[Event]) -> None:
-    state.turn = (state.turn + 1) % state.seats
-    if state.turn == state.opener:
-        state.phase = RACE
+    next_opener(state)
+    if state.phase == RACE:
         told.append(Event(facts.RaceBegan()))
         _after_change(state, EMPTIED, told)
 
@@ -352,14 +286,6 @@ def _after_change(state: State, emptied: str, told: list[Event]) -> None:
         _end_round(state, emptied, told)
     elif is_blocked(state):
         _end_round(state, BLOCKED, told)
-
-
-def is_blocked(state: State) -> bool:
-    """Is there no tile in any hand that fits anywhere?"""
-    held = 0
-    for hand in state.hands:
-        held |= hand
-    return not any(fit.tiles & held for fit in state.live.values())
 
 
 def _end_round(state: State, reason: str, told: list[Event]) -> None:

@@ -4,7 +4,8 @@ from skep.engine.game import View as BaseView
 from skep.games.la_ruche.board import place_of
 from skep.games.la_ruche.material import LAY_NAMES
 from skep.games.la_ruche.meta import Options
-from skep.games.la_ruche.rules import actors, names_of
+from skep.games.la_ruche.placing import names_of
+from skep.games.la_ruche.rules import actors
 from skep.games.la_ruche.scoring import result, scores
 from skep.games.la_ruche.state import PHASES, State
 

@@ -80,6 +80,7 @@ la-ruche-web-ready-is = ready
 la-ruche-web-wants-pause = wants a pause
 la-ruche-web-wants-on = wants to go on
 la-ruche-web-lag = { $ms } ms
+la-ruche-web-lag-line = lag { $ms } ms
 la-ruche-web-lag-head = Way to the server
 la-ruche-web-lag-why = How long a message takes to the server and back, as the server measured it
 la-ruche-web-give-to = Give it to { $player }
@@ -150,6 +151,11 @@ la-ruche-web-puzzle = Puzzle
 la-ruche-web-laid = { $laid } of { $tiles } laid
 la-ruche-web-lift = Take back
 la-ruche-web-hint = Hint
+# $met: which colours meet there
+la-ruche-web-hint-is = Hint: { $tile }. { $met }
+la-ruche-web-dead-end = It cannot be done any more: take a tile back.
+la-ruche-web-no-hint = That is too hard to find out in time.
+la-ruche-web-unsolvable = These tiles cannot be laid at all.
 la-ruche-web-hints = { $count ->
     [0] no hint
     [one] { $count } hint
@@ -165,14 +171,23 @@ la-ruche-web-share = Share the result
 la-ruche-web-share-text = The result as text, to copy
 la-ruche-web-share-daily = La Ruche, puzzle of { $date }
 la-ruche-web-copied = Copied
+la-ruche-web-result-solved = Solved!
+la-ruche-web-result-gave-up = Not this time
 
 ## What happened, shorter than in the terminal: the board shows which tile it was
 
-la-ruche-web-fact-placed = { $player } lays a tile that touches { $contacts }; { $left ->
+la-ruche-web-fact-placed = { $player } lays { $contacts ->
+    [0] the first tile
+   *[other] a tile that touches { $contacts }
+}; { $left ->
     [0] none left
    *[other] { $left } left
 }.
-la-ruche-web-fact-dealt-you = { la-ruche-fact-dealt }
+la-ruche-web-fact-dealt = { $seats ->
+    [1] A puzzle of { la-ruche-tiles }.
+   *[other] { la-ruche-fact-dealt }
+}
+la-ruche-web-fact-dealt-you = { la-ruche-web-fact-dealt }
 la-ruche-web-fact-gave-tile = { la-ruche-fact-gave }
 la-ruche-web-fact-lifted = The last tile is taken back.
 

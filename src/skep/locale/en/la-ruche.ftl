@@ -87,6 +87,7 @@ la-ruche-nothing-to-lift = No tile lies on the table that you could take back.
 
 la-ruche-fact-dealt = Round { $round }: { la-ruche-tiles } each. { $player } lays the first one.
 la-ruche-fact-dealt-you = Round { $round }: { la-ruche-tiles } each. { $player } lays the first one. Your tiles: { $hand }
+la-ruche-fact-puzzle = A puzzle of { la-ruche-tiles }.
 la-ruche-fact-placed = { $player } lays { $lay } at { $q },{ $r }{ $contacts ->
     [0] {""}
     [one] , touching { $contacts } tile
@@ -125,3 +126,81 @@ la-ruche-reason-emptied-by-gift = Somebody has given the last tile of a hand awa
 la-ruche-reason-blocked = No tile in any hand fits anywhere.
 la-ruche-reason-solved = All tiles of the puzzle lie.
 la-ruche-reason-gave-up = The puzzle was given up.
+
+## In the terminal: what is shown
+
+la-ruche-round = Round { $round } of { $rounds }
+la-ruche-hand = Your tiles, clockwise on the bee face:
+la-ruche-gifts = may hand { la-ruche-tiles } over
+la-ruche-is-ready = ready
+la-ruche-ask-first = { $player }: lay a first tile at 0,0.
+la-ruche-ask-touch-one = { $player }: lay a first tile that touches exactly one other.
+la-ruche-ask-race = { $player }: lay a tile that touches two or more{ $count ->
+    [0] {""}
+    [one] , or hand { $count } tile over
+   *[other] , or hand up to { $count } tiles over
+}. “wait” lets the others go on.
+la-ruche-ask-ready = { $player }: ready for the next round? (Enter)
+la-ruche-ask-solo = { $player }: { la-ruche-tiles } to lay, bee up, each beside two or more. “hint” helps.
+la-ruche-ways-place = Ways to place: { $counts }   (“list { $group }” shows them, “?” helps)
+la-ruche-ways-give = Gifts: like “{ $move }”; “list { $group }” shows them all.
+la-ruche-about-ready = on to the next round
+la-ruche-about-lift = take the last tile back
+la-ruche-about-give-up = show me how it goes
+la-ruche-leads-on = This surely leads on to a solution: { $move }
+la-ruche-dead-end = This is a dead end: whatever you lay now, one tile or more will be left over. Take tiles back.
+la-ruche-unsolvable = These tiles cannot all be laid: it is proved.
+la-ruche-solution = So it goes:
+la-ruche-score-solo = { $player }: { $count ->
+    [one] { $count } tile lies
+   *[other] { $count } tiles lie
+}
+la-ruche-help =
+    1 red ●, 2 yellow ▲, 3 green ■, 4 blue ◆, 5 violet ★, 6 orange ✚
+    On the board the sides of a tile are the numbers of its colours; * is the tile laid last.
+    Cells where a tile may go show where they are: 1,-2 is one right of 0,-2 and up-right of 0,-1.
+      place 351246@1,-2     lays a tile on the cell 1,-2 so that it shows these six colours,
+                            clockwise from the upper right side; “place” can be left out
+                            a tile 123456 is 234561, 345612 … when turned; turned over, it
+                            reads the other way round: 165432, 654321 …
+      show 351246@1,-2      draws it there; ok then lays it
+      give 123456 to 2      hands a tile to the player with the number 2
+      wait                  race: lets the others go on
+      lift, give up         puzzle: takes the last tile back; shows how it goes
+      hint                  puzzle: a tile that surely leads on, or that this is a dead end
+    A race here has no clock: think as long as you like. Each of your tries counts as one of a
+    steady bot, and one that is refused costs the pause of the table besides.
+
+## In the terminal: what is typed
+
+la-ruche-typed-place = place
+la-ruche-typed-give = give
+la-ruche-typed-to = to
+la-ruche-typed-ready = ready
+la-ruche-typed-lift = lift
+la-ruche-typed-give-up = give up
+# $cell: a tile and where it lies, like 351246@1,-2; $to: the number of a seat
+la-ruche-move-place = { la-ruche-typed-place } { $cell }
+la-ruche-move-give = { la-ruche-typed-give } { $tile } { la-ruche-typed-to } { $to }
+la-ruche-move-ready = { la-ruche-typed-ready }
+la-ruche-move-lift = { la-ruche-typed-lift }
+la-ruche-move-give-up = { la-ruche-typed-give-up }
+
+## skep puzzle
+
+la-ruche-today = today
+la-ruche-puzzle-of = The puzzle of { $date }:
+la-ruche-graded = Difficulty { $grade } of 5: of 100 blind attempts, { $percent } lay all tiles.
+la-ruche-solvable = It can be laid, for example so:
+la-ruche-solutions = { $count ->
+    [one] There is { $count } solution
+   *[other] There are { $count } solutions
+}, not counting turns of the whole.
+la-ruche-solutions-at-least = There are at least { $count } solutions, not counting turns of the whole.
+la-ruche-proved = All ways to go on were tried: { $count ->
+    [one] { $count } layout.
+   *[other] { $count } layouts.
+}
+la-ruche-none-found = no such puzzle among { $count } drawn at random; ask for another difficulty
+la-ruche-no-puzzle = { $file } is not the record of a puzzle of La Ruche
+la-ruche-no-such-day = “{ $text }” is no tile, no file and no date; tiles look like 123456, dates like 2026-11-15

@@ -7,8 +7,18 @@ player-name = Player { $number }
 
 bot-name-random = Random
 bot-name-greedy = Greedy
+bot-name-leisurely = Leisurely
+bot-name-steady = Steady
+bot-name-brisk = Brisk
+bot-name-quick = Quick
+bot-name-unbeatable = Unbeatable
 bot-random = plays any legal move
 bot-greedy = takes what brings most at once
+bot-leisurely = races at leisure: about 9 seconds for a tile
+bot-steady = races steadily: about 5.5 seconds for a tile
+bot-brisk = races briskly: about 3.2 seconds for a tile
+bot-quick = races quickly: about 1.6 seconds for a tile
+bot-unbeatable = races faster than any hand: about 0.4 seconds for a tile, and never errs
 
 ## Mistakes on the command line
 
@@ -35,6 +45,7 @@ games-values = Values
 games-default = Default
 games-meaning = Meaning
 games-number = { $low } to { $high }
+games-text = text
 bots-bot = Bot
 bots-games = Games
 bots-meaning = What it does
@@ -59,7 +70,14 @@ simulate-quartile3 = Three quarters
 simulate-most = Most
 simulate-mean = Mean
 simulate-moves = moves in a game
+simulate-seconds = virtual seconds
+simulate-slips = refused moves
 simulate-points = points of { $bot }
+
+## Searches
+
+search-goes-on = … { $count } layouts tried (Ctrl-C stops)
+search-stopped = Stopped after { $count } layouts: not known yet.
 
 ## skep replay, skep verify
 
@@ -83,6 +101,8 @@ word-all = all
 word-show = show
 word-ok = ok
 word-why = why
+word-hint = hint
+word-wait = wait
 word-map = map
 word-rules = rules
 word-record = record
@@ -111,6 +131,13 @@ play-no-place = There is no place “{ $place }” on the board.
 play-cropped = (only a part; “map” shows all of it)
 play-part = Part { $number } of { $parts }, from left to right:
 play-why-hint = (“why” shows the rule)
+play-no-hint = There are no hints now.
+play-no-waiting = There is nothing to wait for: it is for you to act.
+play-costs = That costs { $seconds ->
+    [one] { $seconds } second
+   *[other] { $seconds } seconds
+}: the others go on.
+play-try-it = Whether it is allowed shows when you try it: in a race, a wrong try costs time.
 play-score = { $player }: { $points ->
     [one] { $points } point
    *[other] { $points } points

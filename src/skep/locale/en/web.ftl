@@ -27,7 +27,6 @@ web-server-fault = The server could not do that: { $detail }
 
 web-tagline = Games about bees, alone or together
 web-to-come = to come
-web-summary-la-ruche = A race to fit six-coloured tiles into one comb.
 web-summary-waggle-dance = Send your bee dice out for pollen, eggs and honey.
 web-summary-bee-busy = Everybody writes at once: fly, gather, build your combs.
 web-new-table = A table of { $game }
@@ -37,6 +36,9 @@ web-keep-name = Keep this name
 web-change-name = Change your name
 web-guest = Guest
 web-guest-names = Clover, Heather, Linden, Thyme, Sage, Acacia, Borage, Melilot, Willow, Rosemary, Bramble, Poppy, Daisy, Hawthorn, Lavender, Marjoram
+web-alone = Alone
+web-play-daily = Today’s puzzle
+web-play-puzzle = A puzzle for one
 web-who-plays = Who plays
 web-seat = Seat { $number }
 web-seat-me = Me ({ $name })
@@ -124,6 +126,7 @@ web-no-board = The board could not be loaded. Load the page again.
 
 ## The end
 
+web-no-winner = Nobody wins.
 web-rematch = Play again
 web-to-rematch = To the new game
 web-replay = Look back

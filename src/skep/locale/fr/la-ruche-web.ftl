@@ -80,6 +80,7 @@ la-ruche-web-ready-is = prêt
 la-ruche-web-wants-pause = veut une pause
 la-ruche-web-wants-on = veut reprendre
 la-ruche-web-lag = { $ms } ms
+la-ruche-web-lag-line = délai { $ms } ms
 la-ruche-web-lag-head = Trajet au serveur
 la-ruche-web-lag-why = Le temps d’un aller-retour au serveur, mesuré par le serveur
 la-ruche-web-give-to = Donner à { $player }
@@ -150,6 +151,11 @@ la-ruche-web-puzzle = Solitaire
 la-ruche-web-laid = { $laid } sur { $tiles } posées
 la-ruche-web-lift = Reprendre
 la-ruche-web-hint = Indice
+# $met : les couleurs qui s’y rencontrent
+la-ruche-web-hint-is = Indice : { $tile }. { $met }
+la-ruche-web-dead-end = Ce n’est plus possible : reprenez une tuile.
+la-ruche-web-no-hint = C’est trop difficile à trouver à temps.
+la-ruche-web-unsolvable = Ces tuiles ne peuvent pas toutes être posées.
 la-ruche-web-hints = { $count ->
     [0] aucun indice
     [one] { $count } indice
@@ -165,14 +171,23 @@ la-ruche-web-share = Partager le résultat
 la-ruche-web-share-text = Le résultat en texte, à copier
 la-ruche-web-share-daily = La Ruche, solitaire du { $date }
 la-ruche-web-copied = Copié
+la-ruche-web-result-solved = Résolu !
+la-ruche-web-result-gave-up = Pas cette fois
 
 ## Ce qui s’est passé, plus court que dans le terminal : le plateau montre quelle tuile c’était
 
-la-ruche-web-fact-placed = { $player } pose une tuile qui en touche { $contacts } ; { $left ->
+la-ruche-web-fact-placed = { $player } pose { $contacts ->
+    [0] la première tuile
+   *[other] une tuile qui en touche { $contacts }
+} ; { $left ->
     [0] il n’en reste plus
    *[other] il en reste { $left }
 }.
-la-ruche-web-fact-dealt-you = { la-ruche-fact-dealt }
+la-ruche-web-fact-dealt = { $seats ->
+    [1] Un solitaire de { la-ruche-tiles }.
+   *[other] { la-ruche-fact-dealt }
+}
+la-ruche-web-fact-dealt-you = { la-ruche-web-fact-dealt }
 la-ruche-web-fact-gave-tile = { la-ruche-fact-gave }
 la-ruche-web-fact-lifted = La dernière tuile est reprise.
 

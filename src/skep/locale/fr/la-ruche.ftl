@@ -87,6 +87,7 @@ la-ruche-nothing-to-lift = Il n’y a aucune tuile à reprendre sur la table.
 
 la-ruche-fact-dealt = Manche { $round } : { la-ruche-tiles } chacun. { $player } pose la première.
 la-ruche-fact-dealt-you = Manche { $round } : { la-ruche-tiles } chacun. { $player } pose la première. Vos tuiles : { $hand }
+la-ruche-fact-puzzle = Un casse-tête de { la-ruche-tiles }.
 la-ruche-fact-placed = { $player } pose { $lay } en { $q },{ $r }{ $contacts ->
     [0] {""}
     [one] , au contact de { $contacts } tuile
@@ -125,3 +126,82 @@ la-ruche-reason-emptied-by-gift = Quelqu’un a donné la dernière tuile de sa 
 la-ruche-reason-blocked = Aucune tuile, dans aucune main, ne s’emboîte plus nulle part.
 la-ruche-reason-solved = Toutes les tuiles du casse-tête sont posées.
 la-ruche-reason-gave-up = Le casse-tête a été abandonné.
+
+## Dans le terminal : ce qui s’affiche
+
+la-ruche-round = Manche { $round } sur { $rounds }
+la-ruche-hand = Vos tuiles, dans le sens horaire, face abeille :
+la-ruche-gifts = peut donner { la-ruche-tiles }
+la-ruche-is-ready = prêt
+la-ruche-ask-first = { $player } : posez une première tuile en 0,0.
+la-ruche-ask-touch-one = { $player } : posez une première tuile qui en touche exactement une.
+la-ruche-ask-race = { $player } : posez une tuile qui en touche au moins deux{ $count ->
+    [0] {""}
+    [one] , ou donnez { $count } tuile
+   *[other] , ou donnez jusqu’à { $count } tuiles
+}. « attendre » laisse jouer les autres.
+la-ruche-ask-ready = { $player } : prêt pour la manche suivante ? (Entrée)
+la-ruche-ask-solo = { $player } : { la-ruche-tiles } à poser, abeille visible, chacune contre deux au moins. « indice » aide.
+la-ruche-ways-place = Façons de poser : { $counts }   (« liste { $group } » les montre, « ? » aide)
+la-ruche-ways-give = Dons : par exemple « { $move } » ; « liste { $group } » les montre tous.
+la-ruche-about-ready = à la manche suivante
+la-ruche-about-lift = reprendre la dernière tuile
+la-ruche-about-give-up = montrez-moi la solution
+la-ruche-leads-on = Ceci mène sûrement à une solution : { $move }
+la-ruche-dead-end = C’est une impasse : quoi que vous posiez, il restera au moins une tuile. Reprenez des tuiles.
+la-ruche-unsolvable = Ces tuiles ne peuvent pas toutes être posées : c’est prouvé.
+la-ruche-solution = Voici comment :
+la-ruche-score-solo = { $player } : { $count ->
+    [one] { $count } tuile posée
+   *[other] { $count } tuiles posées
+}
+la-ruche-help =
+    1 rouge ●, 2 jaune ▲, 3 vert ■, 4 bleu ◆, 5 violet ★, 6 orange ✚
+    Sur le plateau, les côtés d’une tuile sont les numéros de ses couleurs ; * est la dernière posée.
+    Les cases libres disent où elles sont : 1,-2 est à droite de 0,-2 et en haut à droite de 0,-1.
+      poser 351246@1,-2     pose une tuile sur la case 1,-2 pour qu’elle montre ces six couleurs,
+                            dans le sens horaire depuis le côté en haut à droite ; on peut
+                            omettre « poser »
+                            une tuile 123456 devient 234561, 345612 … quand on la tourne ;
+                            retournée, elle se lit à l’envers : 165432, 654321 …
+      voir 351246@1,-2      la dessine ; ok la pose ensuite
+      donner 123456 à 2     donne une tuile au joueur numéro 2
+      attendre              course : laisse jouer les autres
+      reprendre, abandonner casse-tête : reprend la dernière tuile ; montre la solution
+      indice                casse-tête : une tuile qui mène sûrement plus loin, ou l’impasse
+    La course n’a pas d’horloge ici : réfléchissez à loisir. Chacun de vos essais compte comme un
+    de ceux d’un robot régulier, et un essai refusé coûte en plus la pause de la table.
+
+## Dans le terminal : ce qu’on tape
+
+la-ruche-typed-place = poser
+la-ruche-typed-give = donner
+la-ruche-typed-to = à
+la-ruche-typed-ready = prêt
+la-ruche-typed-lift = reprendre
+la-ruche-typed-give-up = abandonner
+# $cell : une tuile et sa case, comme 351246@1,-2 ; $to : le numéro d’un siège
+la-ruche-move-place = { la-ruche-typed-place } { $cell }
+la-ruche-move-give = { la-ruche-typed-give } { $tile } { la-ruche-typed-to } { $to }
+la-ruche-move-ready = { la-ruche-typed-ready }
+la-ruche-move-lift = { la-ruche-typed-lift }
+la-ruche-move-give-up = { la-ruche-typed-give-up }
+
+## skep puzzle
+
+la-ruche-today = aujourd’hui
+la-ruche-puzzle-of = Le casse-tête du { $date } :
+la-ruche-graded = Difficulté { $grade } sur 5 : sur 100 essais à l’aveugle, { $percent } posent toutes les tuiles.
+la-ruche-solvable = On peut tout poser, par exemple ainsi :
+la-ruche-solutions = { $count ->
+    [one] Il y a { $count } solution
+   *[other] Il y a { $count } solutions
+}, sans compter les rotations de l’ensemble.
+la-ruche-solutions-at-least = Il y a au moins { $count } solutions, sans compter les rotations de l’ensemble.
+la-ruche-proved = Toutes les suites ont été essayées : { $count ->
+    [one] { $count } disposition.
+   *[other] { $count } dispositions.
+}
+la-ruche-none-found = aucun casse-tête de ce genre parmi { $count } tirés au hasard ; demandez une autre difficulté
+la-ruche-no-puzzle = { $file } n’est pas la partie d’un casse-tête de La Ruche
+la-ruche-no-such-day = « { $text } » n’est ni une tuile, ni un fichier, ni une date ; une tuile s’écrit 123456, une date 2026-11-15

@@ -7,8 +7,18 @@ player-name = Joueur { $number }
 
 bot-name-random = Hasard
 bot-name-greedy = Glouton
+bot-name-leisurely = Tranquille
+bot-name-steady = Régulier
+bot-name-brisk = Vif
+bot-name-quick = Rapide
+bot-name-unbeatable = Imbattable
 bot-random = joue n’importe quel coup permis
 bot-greedy = prend ce qui rapporte le plus tout de suite
+bot-leisurely = prend son temps dans la course : environ 9 secondes par tuile
+bot-steady = court d’un pas régulier : environ 5,5 secondes par tuile
+bot-brisk = court d’un bon pas : environ 3,2 secondes par tuile
+bot-quick = court vite : environ 1,6 seconde par tuile
+bot-unbeatable = plus rapide que toute main : environ 0,4 seconde par tuile, sans jamais se tromper
 
 ## Erreurs sur la ligne de commande
 
@@ -35,6 +45,7 @@ games-values = Valeurs
 games-default = Défaut
 games-meaning = Sens
 games-number = de { $low } à { $high }
+games-text = texte
 bots-bot = Robot
 bots-games = Jeux
 bots-meaning = Ce qu’il fait
@@ -59,7 +70,14 @@ simulate-quartile3 = 3e quartile
 simulate-most = Maximum
 simulate-mean = Moyenne
 simulate-moves = coups par partie
+simulate-seconds = secondes virtuelles
+simulate-slips = coups refusés
 simulate-points = points de { $bot }
+
+## Recherches
+
+search-goes-on = … { $count } dispositions essayées (Ctrl-C arrête)
+search-stopped = Arrêté après { $count } dispositions : on ne sait pas encore.
 
 ## skep replay, skep verify
 
@@ -86,6 +104,8 @@ word-all = tout
 word-show = voir
 word-ok = ok
 word-why = pourquoi
+word-hint = indice
+word-wait = attendre
 word-map = plan
 word-rules = règles
 word-record = partie
@@ -114,6 +134,13 @@ play-no-place = Il n’y a pas d’endroit « { $place } » sur le plateau.
 play-cropped = (une partie seulement ; « plan » montre tout)
 play-part = Morceau { $number } sur { $parts }, de gauche à droite :
 play-why-hint = (« pourquoi » montre la règle)
+play-no-hint = Il n’y a pas d’indice maintenant.
+play-no-waiting = Il n’y a rien à attendre : c’est à vous d’agir.
+play-costs = Cela coûte { $seconds ->
+    [one] { $seconds } seconde
+   *[other] { $seconds } secondes
+} : les autres continuent.
+play-try-it = On voit en essayant si c’est permis : dans une course, un essai faux coûte du temps.
 play-score = { $player } : { $points ->
     [one] { $points } point
    *[other] { $points } points

@@ -27,7 +27,6 @@ web-server-fault = Le serveur n’a pas pu le faire : { $detail }
 
 web-tagline = Des jeux d’abeilles, en solo ou ensemble
 web-to-come = à venir
-web-summary-la-ruche = Une course pour emboîter des tuiles à six couleurs.
 web-summary-waggle-dance = Envoyez vos dés-abeilles chercher pollen, œufs et miel.
 web-summary-bee-busy = Tout le monde écrit à la fois : voler, butiner, bâtir.
 web-new-table = Une table de { $game }
@@ -37,6 +36,9 @@ web-keep-name = Garder ce nom
 web-change-name = Changer de nom
 web-guest = Invité
 web-guest-names = Trèfle, Bruyère, Tilleul, Thym, Sauge, Acacia, Bourrache, Mélilot, Saule, Romarin, Ronce, Coquelicot, Pâquerette, Aubépine, Lavande, Marjolaine
+web-alone = En solo
+web-play-daily = Le solitaire du jour
+web-play-puzzle = Un solitaire
 web-who-plays = Qui joue
 web-seat = Place { $number }
 web-seat-me = Moi ({ $name })
@@ -124,6 +126,7 @@ web-no-board = Le plateau n’a pas pu être chargé. Rechargez la page.
 
 ## La fin
 
+web-no-winner = Personne ne gagne.
 web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle partie
 web-replay = Revoir

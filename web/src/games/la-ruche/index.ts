@@ -1,7 +1,15 @@
-/** The face of La Ruche: its board and its keys. */
+/** The face of La Ruche: its board and its keys. Taking back is a move of the puzzle. */
+import type { LaRucheView } from '../../protocol';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { KEYS } from './keys.ts';
 
-const face: GameFace = { Board, keys: KEYS };
+const face: GameFace = {
+  Board,
+  keys: KEYS,
+  showsRefusals: true,
+  showsSeats: true,
+  noUndo: true,
+  factArgs: (_fact, view: LaRucheView) => ({ seats: view.seats }),
+};
 export default face;

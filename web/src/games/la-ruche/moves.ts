@@ -88,7 +88,7 @@ export function outlook(
       gone.add(tileOf(laid.lay));
       // What waits lapses with the next tile; the server says what it brings.
       left = 0;
-    } else if (gift) {
+    } else if (gift && hand.includes(gift.tile)) {
       gone.add(gift.tile);
       left = Math.max(0, left - 1);
     }

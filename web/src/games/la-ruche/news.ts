@@ -1,7 +1,6 @@
 /** What just happened, for motion. */
-import type { Happened } from '../../protocol';
+import type { Happened, LaRucheFact, LaRucheRoundEnded } from '../../protocol';
 import { cellName, type Laid } from './geometry.ts';
-import type { RucheFact } from './types.ts';
 
 /** A tile that was refused and goes back to the hand. */
 export type Bounce = Laid;
@@ -23,12 +22,10 @@ export function gained(steps: readonly Happened[], seat: number | null): Set<str
 }
 
 /** What the last round brought, if these steps ended one. */
-export function roundEnd(
-  steps: readonly Happened[],
-): (RucheFact & { fact: 'round-ended' }) | undefined {
+export function roundEnd(steps: readonly Happened[]): LaRucheRoundEnded | undefined {
   return factsOf(steps).find((fact) => fact.fact === 'round-ended');
 }
 
-function factsOf(steps: readonly Happened[]): RucheFact[] {
-  return steps.flatMap((step) => step.facts as RucheFact[]);
+function factsOf(steps: readonly Happened[]): LaRucheFact[] {
+  return steps.flatMap((step) => step.facts as LaRucheFact[]);
 }

@@ -3,14 +3,16 @@
  * run on from what was told, and a refused tile comes back.
  */
 import { untrack } from 'svelte';
-import { byCell, cellName } from './geometry.ts';
+import type { LaRucheView } from '../../protocol.ts';
+import type { BoardProps, Refusal } from '../face.ts';
+import { byCell, cellName, type Laid } from './geometry.ts';
+import { Help } from './help.svelte.ts';
 import { tileOf } from './lay.ts';
 import { LIFT, offered, outlook, readComb, readFits, readLaid } from './moves.ts';
 import { roundEnd, type Bounce } from './news.ts';
 import { Play } from './play.svelte.ts';
-import { promptWords, refusalWords, toDo } from './tell.ts';
+import { meetings, promptWords, refusalWords, tileWords, toDo } from './tell.ts';
 import { arrange, choosePair } from './tray.ts';
-import type { RaceRefusal, RucheProps } from './types.ts';
 import { Until } from './until.svelte.ts';
 
 /** The phases in which tiles are laid. */
@@ -31,10 +33,13 @@ export class Race {
   readonly wait = new Until(() => this.play.release());
   private readonly forget = new Until(() => (this.wrong = null));
   readonly play: Play;
-  private readonly given: () => RucheProps;
-  private lastSent = '';
+  readonly help = new Help(
+    () => this.props.view,
+    (key, args) => this.complain(this.props.say(key, args)),
+  );
+  private readonly given: () => BoardProps<LaRucheView>;
 
-  constructor(given: () => RucheProps) {
+  constructor(given: () => BoardProps<LaRucheView>) {
     this.given = given;
     this.play = new Play(() => ({
       laid: this.laid,
@@ -53,7 +58,7 @@ export class Race {
     }));
   }
 
-  private get props(): RucheProps {
+  private get props(): BoardProps<LaRucheView> {
     return this.given();
   }
 
@@ -102,10 +107,16 @@ export class Race {
   readonly laid = $derived([...this.cells, ...this.coming]);
   readonly comb = $derived(byCell(this.laid));
   readonly open = $derived(offered(this.props.view.phase, this.laid));
-  /** Where tiles fit: only told where the table gives help. */
-  readonly fits = $derived(
-    readFits(this.seat === null ? [] : (this.props.legal[String(this.seat)] ?? [])),
-  );
+  /** Where tiles fit: only for those whose table gives help, be it told or not. */
+  readonly fits = $derived.by(() => {
+    const helped = this.seat !== null && this.props.view.options.assistance;
+    return readFits(helped ? (this.props.legal[String(this.seat)] ?? []) : []);
+  });
+  /** The cells where the tile in hand fits, each once, however it may lie there. */
+  readonly lit = $derived.by(() => {
+    const fits = (this.play.placing && this.fits.get(this.play.placing.tile)) ?? [];
+    return [...new Map(fits.map((laid) => [cellName(laid), laid])).values()];
+  });
   get gifts(): number {
     return this.ahead.gifts;
   }
@@ -117,9 +128,9 @@ export class Race {
 
   /** Puzzle: how many tiles there are in all. */
   readonly total = $derived(this.cells.length + (this.props.view.counts[0] ?? 0));
-  readonly solution = $derived(readComb(this.props.solution ?? []));
+  readonly solution = $derived(readComb(this.help.solution ?? []));
   readonly hint = $derived.by(() => {
-    const found = this.props.hint ? readLaid(this.props.hint) : null;
+    const found = this.help.hint === null ? null : readLaid(this.help.hint);
     return found && !this.props.view.result && !this.comb.has(cellName(found)) ? found : null;
   });
 
@@ -164,7 +175,6 @@ export class Race {
 
   make(move: string): void {
     if (this.seat === null) return;
-    this.lastSent = move;
     this.wrong = null;
     this.bounce = null;
     this.props.send(move, this.seat);
@@ -216,6 +226,19 @@ export class Race {
       });
     });
     $effect.pre(() => {
+      void this.props.view.cells;
+      untrack(() => this.help.forget());
+    });
+    // Whoever has given up may see how it goes.
+    $effect(() => {
+      const { view } = this.props;
+      if (view.result?.reason === 'gave-up' && view.hand) untrack(() => this.help.askSolution());
+    });
+    $effect(() => {
+      const { hint } = this;
+      if (hint) untrack(() => this.tellHint(hint));
+    });
+    $effect.pre(() => {
       const end = roundEnd(this.props.steps);
       if (end) this.roundPoints = end.points;
     });
@@ -226,16 +249,22 @@ export class Race {
     });
   }
 
-  private refused(refusal: RaceRefusal | null): void {
+  private refused(refusal: Refusal | null): void {
     if (!refusal) {
       this.wrong = null;
       return;
     }
-    this.bounce = this.play.refused(refusal.move ?? this.lastSent);
+    this.bounce = refusal.move ? this.play.refused(refusal.move) : null;
     // Whoever comes back in the middle of a pause learns of it this way.
     const wait = refusal.key === 'race-wait' ? Number(refusal.args['ms']) : refusal.wait_ms;
     if (wait) this.wait.set(performance.now() + wait);
     this.complain(refusalWords(this.props.say, refusal));
+  }
+
+  private tellHint(hint: Laid): void {
+    const { say, announce } = this.props;
+    const tile = tileWords(say, hint.lay);
+    announce(say('la-ruche-web-hint-is', { tile, met: meetings(say, this.comb, hint, hint.lay) }));
   }
 
   private complain(text: string): void {

@@ -1,8 +1,8 @@
 /** The comb in words: for labels, for the line that says what to do, and for screen readers. */
-import type { Args } from '../face.ts';
+import type { LaRucheView } from '../../protocol.ts';
+import type { Args, Refusal } from '../face.ts';
 import { needs, type Cell } from './geometry.ts';
 import { beeUp } from './lay.ts';
-import type { RaceRefusal, RucheView } from './types.ts';
 
 export type Say = (key: string, args?: Args) => string;
 
@@ -48,7 +48,7 @@ export function cellWords(say: Say, comb: ReadonlyMap<string, string>, cell: Cel
 }
 
 /** Why a move was refused, and by how little it came too late. */
-export function refusalWords(say: Say, refusal: RaceRefusal): string {
+export function refusalWords(say: Say, refusal: Refusal): string {
   const reason = say(refusal.key, refusal.args);
   const late = refusal.late_ms;
   if (late === null || late === undefined) return reason;
@@ -57,7 +57,7 @@ export function refusalWords(say: Say, refusal: RaceRefusal): string {
 
 /** What the game is at: one line for everybody. */
 export interface Moment {
-  view: RucheView;
+  view: LaRucheView;
   /** The seat that plays at this screen, or null. */
   seat: number | null;
   turnName: string;

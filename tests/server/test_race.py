@@ -1,0 +1,297 @@
+"""The time of a race: the countdown, the order of arrival, pauses, votes, lag, coming back."""
+
+import asyncio
+import random
+from typing import Any
+
+import pytest
+
+import skep
+from skep.bots.pace import LEVELS
+from skep.games.la_ruche.state import RACE
+from skep.server import catalogue, log, protocol
+from skep.server import race as race_time
+from skep.server.lookback import record_of
+from skep.server.race import Race
+from skep.server.refusals import Denied
+from skep.server.resources import NewTable, SeatWish
+from skep.server.table import Table
+from tests.server.asgi import Browser, open_house
+from tests.server.people import Guest, Tab, done, hall, in_loop, refused, until
+from tests.server.racing import cell, misfit, open_up, race, state_of, ways
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No countdown."""
+    monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)
+
+
+def _same_cell(table: Table) -> tuple[str, str]:
+    """A placement of the first and one of the second seat, on one cell."""
+    theirs = {cell(move): move for move in ways(table, 1)}
+    return next((move, theirs[cell(move)]) for move in ways(table, 0) if cell(move) in theirs)
+
+
+def _denied(time: Race, seat: int, now: float) -> str | None:
+    try:
+        time.check(seat, now)
+    except Denied as denied:
+        return denied.key
+    return None
+
+
+# ---------------------------------------------------------------- the clock alone
+
+
+def test_everybody_waits_for_the_same_instant() -> None:
+    time = Race()
+    time.count_down(100.0)
+    assert _denied(time, 0, 102.9) == _denied(time, 5, 102.9) == "race-not-started"
+    assert time.clock(101.0, {}).starts_in_ms == 2000
+    assert _denied(time, 0, 103.0) is None
+    assert time.clock(103.0, {}).starts_in_ms is None
+
+
+def test_a_pause_is_for_one_seat_and_ends() -> None:
+    time = Race()
+    time.make_wait(1, 2, 100.0)
+    assert _denied(time, 1, 101.9) == "race-wait"
+    assert _denied(time, 0, 101.9) is None
+    assert time.clock(101.5, {}).waits_ms == {"1": 500}
+    assert _denied(time, 1, 102.0) is None
+    assert time.clock(102.0, {}).waits_ms == {}
+    time.make_wait(1, 2, 103.0)
+    time.count_down(103.5)
+    assert _denied(time, 1, 106.5) is None, "a new round begins without old pauses"
+
+
+def test_how_late_is_counted_from_when_it_was_last_allowed() -> None:
+    time = Race()
+    time.remember("first", 100.0)
+    time.remember("second", 100.5)
+    time.remember("third", 101.0)
+    assert time.late_ms(lambda state: state == "first", 101.2) == 1200
+    assert time.late_ms(lambda state: state != "third", 101.2) == 700
+    assert time.late_ms(lambda _state: False, 101.2) is None
+    time.remember("fourth", 105.2)
+    assert time.late_ms(lambda state: state == "first", 105.3) is None, "that is long ago"
+    assert time.late_ms(lambda state: state == "second", 105.3) == 4800
+
+
+def test_lag_is_remembered_when_somebody_goes() -> None:
+    time = Race()
+    assert time.clock(0, {"0": 20, "1": 35}).lag_ms == {"0": 20, "1": 35}
+    assert time.clock(1, {"0": 30}).lag_ms == {"0": 30, "1": 35}
+
+
+# ---------------------------------------------------------------- at a table
+
+
+@pytest.mark.rule("RUC-4")
+@in_loop
+async def test_nobody_may_lay_before_the_countdown_is_over() -> None:
+    async with hall() as here:
+        guests, table = await race(here, 3)
+        await open_up(guests, table, random.Random(1))
+        assert state_of(table).phase == RACE
+        tab = guests[0].watch(table)
+        starts = tab.last_update["clock"]["starts_in_ms"]
+        assert 0 < starts <= 3000
+        answer = await guests[1].move(table, ways(table, 1)[0])
+        assert refused(answer, "race-not-started")
+        assert not [line for line in here.lines(table) if isinstance(line.entry, log.Waited)]
+
+
+@pytest.mark.rule("RUC-7")
+@in_loop
+async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        mine, theirs = _same_cell(table)
+        first, second = await asyncio.gather(
+            guests[1].move(table, theirs), guests[0].move(table, mine)
+        )
+        assert done(first)
+        assert refused(second, "la-ruche-cell-taken")
+        assert isinstance(second, protocol.Refused)
+        assert second.rule == "RUC-7"
+        assert second.late_ms is not None
+        assert second.wait_ms == 2000
+
+
+@pytest.mark.rule("RUC-8")
+@in_loop
+async def test_a_refused_placement_costs_a_pause_that_all_see(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2, pause=10)
+        await open_up(guests, table, random.Random(1))
+        tab = guests[1].watch(table)
+        wrong = await guests[0].move(table, misfit(table, 0))
+        assert isinstance(wrong, protocol.Refused)
+        assert (wrong.late_ms, wrong.wait_ms) == (None, 10_000)
+        waits = tab.all("timed")[-1]["clock"]["waits_ms"]
+        assert list(waits) == ["0"]
+        assert 0 < waits["0"] <= 10_000
+        assert refused(await guests[0].move(table, ways(table, 0)[0]), "race-wait")
+        assert done(await guests[1].move(table, ways(table, 1)[0]))
+        assert [line.entry for line in here.lines(table) if isinstance(line.entry, log.Waited)] == [
+            log.Waited(0, 10_000)
+        ]
+
+
+@in_loop
+async def test_without_a_pause_a_refusal_costs_nothing(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2, pause=0)
+        await open_up(guests, table, random.Random(1))
+        wrong = await guests[0].move(table, misfit(table, 0))
+        assert isinstance(wrong, protocol.Refused)
+        assert wrong.wait_ms is None
+        assert done(await guests[0].move(table, ways(table, 0)[0]))
+
+
+@in_loop
+async def test_a_race_is_held_and_let_go_when_all_agree(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 3)
+        await open_up(guests, table, random.Random(1))
+        tab = guests[0].watch(table)
+        eve = here.guest("Eve")
+        assert refused(await eve.do(protocol.Hold, table, on=True), "not-seated")
+        for guest in guests[:2]:
+            assert done(await guest.do(protocol.Hold, table, on=True))
+        assert _time(tab) == (False, [0, 1])
+        # One thinks better of it, and votes again.
+        assert done(await guests[0].do(protocol.Hold, table, on=False))
+        assert _time(tab) == (False, [1])
+        for guest in (guests[0], guests[2]):
+            assert done(await guest.do(protocol.Hold, table, on=True))
+        assert _time(tab) == (True, [])
+        assert refused(await guests[1].move(table, ways(table, 1)[0]), "race-held")
+        for guest in guests:
+            assert done(await guest.do(protocol.Hold, table, on=False))
+        assert _time(tab) == (False, [])
+        assert done(await guests[1].move(table, ways(table, 1)[0]))
+
+
+def _time(tab: Tab) -> tuple[bool, list[int]]:
+    clock = tab.all("timed")[-1]["clock"]
+    return clock["held"], clock["votes"]
+
+
+@in_loop
+async def test_a_held_race_is_held_after_a_restart(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        assert done(await guests[0].move(table, ways(table, 0)[0]))
+        for guest in guests:
+            assert done(await guest.do(protocol.Hold, table, on=True))
+        store = here.store
+    async with hall(store) as here:
+        table = await here.hub.get(table.id)
+        guests = [Guest(here, guest.name) for guest in guests]
+        tab = guests[0].watch(table)
+        assert tab.last_update["clock"]["held"] is True
+        assert refused(await _later(guests[0], table), "race-held")
+        for guest in guests:
+            assert done(await guest.do(protocol.Hold, table, command_id="on", on=False))
+        assert done(await _later(guests[0], table))
+
+
+async def _later(guest: Guest, table: Table) -> Any:
+    """A move with an id that was not used in the life before."""
+    return await guest.move(table, ways(table, 0)[0], command_id=f"later {table.seq}")
+
+
+@in_loop
+async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        gone = guests[1].watch(table)
+        known = gone.last_update["seq"]
+        table.part(gone)
+        for _ in range(2):
+            assert done(await guests[0].move(table, ways(table, 0)[0]))
+        update = guests[1].watch(table, since=known).last_update
+        assert [step["seq"] for step in update["steps"]] == [known + 1, known + 2]
+        assert len(update["view"]["cells"]) == 4
+        assert update["clock"]["starts_in_ms"] is None
+        assert done(await guests[1].move(table, ways(table, 1)[0]))
+
+
+@in_loop
+async def test_no_undo_in_a_race_nor_in_a_puzzle(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        answer = await guests[0].do(protocol.Undo, table, seq=table.seq)
+        assert refused(answer, "nothing-to-undo")
+        alone = await guests[0].open("me", game="la-ruche", start=True)
+        assert alone.race is None
+        assert done(await guests[0].move(alone, ways(alone, 0)[0]))
+        answer = await guests[0].do(protocol.Undo, alone, seq=alone.seq)
+        assert refused(answer, "nothing-to-undo")
+        assert refused(await guests[0].do(protocol.Hold, alone, on=True), "no-race")
+        assert done(await guests[0].move(alone, "lift"))
+
+
+# ---------------------------------------------------------------- lag is measured, not claimed
+
+
+@in_loop
+async def test_the_server_measures_the_way_to_a_browser() -> None:
+    async with open_house() as house:
+        browser = Browser(house, "person-of-Ann")
+        assert await browser.connect()
+        await house.store.set_name("person-of-Ann", "Ann")
+        seats = (SeatWish("me"), SeatWish("bot", "leisurely"))
+        table = await house.hub.open(
+            "person-of-Ann", "Ann", NewTable("la-ruche", seats, start=True)
+        )
+        browser.say(protocol.Watch(table.id))
+        probe = await browser.hear("probe")
+        # An echo of something else measures nothing.
+        browser.say(protocol.Echo(probe["number"] + 7))
+        browser.say(protocol.Ping())
+        await browser.hear("pong")
+        [connection] = house.connections
+        before = connection.lag_ms
+        browser.say(protocol.Echo(probe["number"]))
+        browser.say(protocol.Ping())
+        await browser.hear("pong")
+        assert before is None
+        assert connection.lag_ms is not None
+        browser.say(protocol.Watch(table.id))
+        update = await browser.hear("update")
+        assert update["clock"]["lag_ms"] == {"0": connection.lag_ms}
+
+
+# ---------------------------------------------------------------- bots
+
+
+def test_the_lobby_offers_bots_that_have_a_pace() -> None:
+    [ruche] = [game for game in catalogue.games() if game.id == "la-ruche"]
+    assert ruche.bots == tuple(LEVELS)
+    assert ruche.race
+    assert not ruche.turns
+
+
+@pytest.mark.parametrize("seats", [2, 6])
+@in_loop
+async def test_bots_of_all_paces_race_to_the_end(at_once: None, seats: int) -> None:
+    async with open_house(race_speed=500) as house:
+        await house.store.set_name("p", "Ann")
+        bots = [SeatWish("bot", level) for level in (*LEVELS, "brisk")][:seats]
+        options = {"bee": True, "three_contacts": True, "rounds": 2, "pause": 0}
+        wish = NewTable("la-ruche", tuple(bots), options, start=True)
+        table = await house.hub.open("p", "Ann", wish)
+        await until(lambda: table.status == "over", 60)
+        record = skep.verify(record_of(table))
+        assert record.players == tuple(f"bot:{bot.bot}" for bot in bots)
+        entries = [line.entry for line in await house.store.lines(table.id)]
+        moved = {entry.seat for entry in entries if isinstance(entry, log.Moved)}
+        assert moved == set(range(seats))
