@@ -3,13 +3,13 @@
 import argparse
 import json
 
-from bench import butine, la_ruche
+from bench import butine, la_ruche, waggle_dance
 from bench.contest import compete
 from bench.ours import by_match, by_rules, memory
 from bench.peers import peers
 from bench.report import Figures, as_data, as_text
 
-SUBJECTS = (butine.SUBJECT, la_ruche.SUBJECT)
+SUBJECTS = (butine.SUBJECT, waggle_dance.SUBJECT, la_ruche.SUBJECT)
 """Our games. A new one gets a file like butine.py and a place here."""
 
 

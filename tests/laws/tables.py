@@ -150,7 +150,7 @@ def moves_of_other_games(game_id: str, seats: int) -> list[Any]:
     moves: set[Any] = set()
     for seed in range(5):
         rng = random.Random(seed)
-        match = new_match(game_id, (seats, {}), seed)
+        match = new_match(game_id, next(s for s in setups(game_id) if s[0] == seats), seed)
         for _ in play_on(match, rng):
             for seat in match.actors:
                 legal = match.legal(seat)

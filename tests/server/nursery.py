@@ -31,6 +31,8 @@ class Wish(msgspec.Struct):
     log: str
     limited: bool = False
     """With the limits of a public server?"""
+    stage: str = ""
+    """A file with positions at which tables begin (tests/web/stage.py); none: as the rules say."""
 
 
 class Server:
@@ -122,10 +124,13 @@ class Nursery:
         line, _, self._read = self._read.partition(b"\n")
         return line.decode().split()
 
-    def bear(self, data: Path, log: Path, *, limited: bool = False) -> Server:
+    def bear(
+        self, data: Path, log: Path, *, limited: bool = False, stage: Path | None = None
+    ) -> Server:
         """A new server process that may not be ready yet."""
         assert self._process.stdin is not None
-        self._process.stdin.write(msgspec.json.encode(Wish(str(data), str(log), limited)) + b"\n")
+        wish = Wish(str(data), str(log), limited, "" if stage is None else str(stage))
+        self._process.stdin.write(msgspec.json.encode(wish) + b"\n")
         self._process.stdin.flush()
         words = self._line()
         while words[0] != "born":  # a word of one that was killed just when it was ready
@@ -144,9 +149,11 @@ class Nursery:
             if not words and not server.lives():
                 return False
 
-    def start(self, data: Path, log: Path, *, limited: bool = False) -> Server:
+    def start(
+        self, data: Path, log: Path, *, limited: bool = False, stage: Path | None = None
+    ) -> Server:
         """A server that serves."""
-        server = self.bear(data, log, limited=limited)
+        server = self.bear(data, log, limited=limited, stage=stage)
         assert self.await_ready(server), server.said()
         return server
 
@@ -179,6 +186,10 @@ def _serve(wish: Wish) -> None:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
     race.COUNTDOWN_SECONDS = 1.0  # long enough to be seen
+    if wish.stage:
+        from tests.web.stage import set_the_stage
+
+        set_the_stage(Path(wish.stage))
     settings = Settings(
         limits=Limits() if wish.limited else UNLIMITED, bot_seconds=(0, 0.01), race_speed=20
     )

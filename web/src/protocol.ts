@@ -580,6 +580,359 @@ export type ButineFact =
   | ButineTurnBegan
   | ButineEnded;
 
+/** The table as this seat sees it. Tuples of seats are in seat order, flowers from D1 to D6. */
+export interface WaggleDanceView {
+  you: number | null;
+  actors: number[];
+  scores: number[];
+  result: Result | null;
+  seats: number;
+  options: WaggleDanceOptions;
+  round: number;
+  first: number;
+  phase: string;
+  night: boolean;
+  turn: number | null;
+  waiting: number[];
+  blocked: string[];
+  spaces: Record<string, number>;
+  flowers: number[][][];
+  pollen: number[];
+  eggs: number;
+  tiles: number;
+  dice: number[];
+  box: number[];
+  free: number[][];
+  sick: number[][];
+  volunteer: number | null;
+  rooms: WaggleDanceRoom[][];
+  stored: number[];
+  left: number;
+  forced: number | null;
+  lifted: string | null;
+  directions: number[][];
+  answer: WaggleDanceAnswer | null;
+  bees: number;
+  claims: string[][];
+  claimed: number[][];
+  mixing: ([number, number] | null)[];
+  carried: number[];
+  hands: number[];
+  hand: string[] | null;
+  looking: number;
+  looked: string[] | null;
+  deck: number;
+  discard: Record<string, number>;
+}
+
+/** The honey to reach, and how crowded the action cards are. */
+export interface WaggleDanceOptions {
+  honey: number;
+  blocked: number | null;
+}
+
+/** One room of a hive. */
+export interface WaggleDanceRoom {
+  holds: string[];
+  bees: number[];
+}
+
+/** A bee that was just placed on a flower, while others may answer with a Dirty trick. */
+export interface WaggleDanceAnswer {
+  seat: number;
+  die: number;
+  flower: number;
+}
+
+/** The set-up: the rolls of the Volunteer die, the last of which decided, and what is blocked. */
+export interface WaggleDanceStarted {
+  fact: 'started';
+  first: number;
+  rolls: ((number | null)[])[];
+  blocked: string[];
+}
+
+/** Everybody rolled all their dice (WAG-6). */
+export interface WaggleDanceDayBegan {
+  fact: 'day-began';
+  round: number;
+  first: number;
+  dice: number[][];
+}
+
+/** A bee was assigned. */
+export interface WaggleDancePlaced {
+  fact: 'placed';
+  seat: number;
+  die: number;
+  spot: string;
+}
+
+/** No die is left to assign: the night begins (WAG-11). */
+export interface WaggleDanceNightFell {
+  fact: 'night-fell';
+  round: number;
+}
+
+/** A: so many room tiles joined a hive (WAG-12). */
+export interface WaggleDanceRoomsClaimed {
+  fact: 'rooms-claimed';
+  seat: number;
+  count: number;
+  left: number;
+}
+
+/** B: an egg hatched; the seat has so many dice from the next round on (WAG-13, WAG-33). */
+export interface WaggleDanceHatched {
+  fact: 'hatched';
+  seat: number;
+  room: number;
+  dice: number;
+  cards: string[];
+}
+
+/** C: an egg was laid into a room (WAG-14). */
+export interface WaggleDanceEggTaken {
+  fact: 'egg-taken';
+  seat: number;
+  room: number;
+}
+
+/** D: what each seat claimed from a flower (WAG-15, WAG-16). */
+export interface WaggleDancePollenClaimed {
+  fact: 'pollen-claimed';
+  flower: number;
+  bees: number[];
+  shares: number[];
+}
+
+/** A cube went into a room (WAG-17). */
+export interface WaggleDanceStored {
+  fact: 'stored';
+  seat: number;
+  colour: string;
+  room: number;
+}
+
+/** Claimed pollen that was not stored went back (WAG-17). */
+export interface WaggleDanceReturned {
+  fact: 'returned';
+  seat: number;
+  cubes: string[];
+}
+
+/** E: two cubes of a colour, or an egg, for another cube; where that goes comes next. */
+export interface WaggleDanceTraded {
+  fact: 'traded';
+  seat: number;
+  gave: string;
+  room: number;
+  got: string;
+}
+
+/** F, or Mix: a cube went to a linked room (WAG-20, WAG-29). */
+export interface WaggleDanceMoved {
+  fact: 'moved';
+  seat: number;
+  colour: string;
+  start: number;
+  end: number;
+}
+
+/** F, or Mix: two full rooms exchanged a cube. */
+export interface WaggleDanceSwapped {
+  fact: 'swapped';
+  seat: number;
+  colour: string;
+  start: number;
+  other: string;
+  end: number;
+}
+
+/** F: a room turned to honey, with the help of these cards (WAG-19). */
+export interface WaggleDanceHoneyMade {
+  fact: 'honey-made';
+  seat: number;
+  room: number;
+  honey: number;
+  cards: string[];
+}
+
+/** G: a card was drawn (WAG-21). */
+export interface WaggleDanceDrew {
+  fact: 'drew';
+  seat: number;
+  deck: number;
+}
+
+/** The same, for the one who holds it. */
+export interface WaggleDanceDrewCard {
+  fact: 'drew-card';
+  seat: number;
+  deck: number;
+  card: string;
+}
+
+/** The played cards became a new deck (WAG-21). */
+export interface WaggleDanceReshuffled {
+  fact: 'reshuffled';
+  deck: number;
+}
+
+/** The game is over: honey and pollen of each seat (WAG-23). */
+export interface WaggleDanceEnded {
+  fact: 'ended';
+  reason: string;
+  winners: number[];
+  scores: number[];
+  pollen: number[];
+}
+
+/** A bee has another value now (WAG-25). */
+export interface WaggleDanceOvertimePlayed {
+  fact: 'overtime-played';
+  seat: number;
+  die: number;
+  value: number;
+}
+
+/** An extra bee, of this value, for this round (WAG-26). */
+export interface WaggleDanceVolunteerPlayed {
+  fact: 'volunteer-played';
+  seat: number;
+  value: number;
+}
+
+/** A bee of another seat stays at home (WAG-36). */
+export interface WaggleDanceSickLeavePlayed {
+  fact: 'sick-leave-played';
+  seat: number;
+  of: number;
+  die: number;
+}
+
+/** One bee more this turn, or none (WAG-32). */
+export interface WaggleDanceShiftChanged {
+  fact: 'shift-changed';
+  seat: number;
+  bees: string;
+}
+
+/** A flower takes all bees of this seat (WAG-34). */
+export interface WaggleDanceDirectionsPlayed {
+  fact: 'directions-played';
+  seat: number;
+  flower: number;
+}
+
+/** A placed bee was taken up; where it goes comes next (WAG-38). */
+export interface WaggleDanceFeinted {
+  fact: 'feinted';
+  seat: number;
+  die: number;
+  spot: string;
+}
+
+/** A bee that was just placed went to another flower (WAG-35). */
+export interface WaggleDanceDirtyTrickPlayed {
+  fact: 'dirty-trick-played';
+  seat: number;
+  of: number;
+  die: number;
+  start: number;
+  end: number;
+}
+
+/** Two rooms are linked for once (WAG-29). */
+export interface WaggleDanceMixPlayed {
+  fact: 'mix-played';
+  seat: number;
+  one: number;
+  other: number;
+}
+
+/** One more cube from a flower (WAG-30). */
+export interface WaggleDanceBountyPlayed {
+  fact: 'bounty-played';
+  seat: number;
+  flower: number;
+}
+
+/** An egg into this room, or a new room with this number (WAG-31). */
+export interface WaggleDanceGiftPlayed {
+  fact: 'gift-played';
+  seat: number;
+  gift: string;
+  room: number;
+}
+
+/** So many cards are being looked at (WAG-37). */
+export interface WaggleDanceExplored {
+  fact: 'explored';
+  seat: number;
+  count: number;
+  deck: number;
+}
+
+/** The same, for the one who looks. */
+export interface WaggleDanceExploredCards {
+  fact: 'explored-cards';
+  seat: number;
+  count: number;
+  deck: number;
+  cards: string[];
+}
+
+/** One of them was kept, these were discarded. */
+export interface WaggleDanceKept {
+  fact: 'kept';
+  seat: number;
+  discarded: string[];
+}
+
+/** The same, for the one who keeps it. */
+export interface WaggleDanceKeptCard {
+  fact: 'kept-card';
+  seat: number;
+  discarded: string[];
+  card: string;
+}
+
+/** What can happen in Waggle Dance */
+export type WaggleDanceFact =
+  | WaggleDanceStarted
+  | WaggleDanceDayBegan
+  | WaggleDancePlaced
+  | WaggleDanceNightFell
+  | WaggleDanceRoomsClaimed
+  | WaggleDanceHatched
+  | WaggleDanceEggTaken
+  | WaggleDancePollenClaimed
+  | WaggleDanceStored
+  | WaggleDanceReturned
+  | WaggleDanceTraded
+  | WaggleDanceMoved
+  | WaggleDanceSwapped
+  | WaggleDanceHoneyMade
+  | WaggleDanceDrew
+  | WaggleDanceDrewCard
+  | WaggleDanceReshuffled
+  | WaggleDanceEnded
+  | WaggleDanceOvertimePlayed
+  | WaggleDanceVolunteerPlayed
+  | WaggleDanceSickLeavePlayed
+  | WaggleDanceShiftChanged
+  | WaggleDanceDirectionsPlayed
+  | WaggleDanceFeinted
+  | WaggleDanceDirtyTrickPlayed
+  | WaggleDanceMixPlayed
+  | WaggleDanceBountyPlayed
+  | WaggleDanceGiftPlayed
+  | WaggleDanceExplored
+  | WaggleDanceExploredCards
+  | WaggleDanceKept
+  | WaggleDanceKeptCard;
+
 /** The table as this seat sees it. */
 export interface LaRucheView {
   you: number | null;

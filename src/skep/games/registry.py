@@ -4,9 +4,11 @@ from typing import Any
 
 from skep.engine.errors import UnknownGame
 from skep.engine.game import Game
-from skep.games import butine, la_ruche
+from skep.games import butine, la_ruche, waggle_dance
 
-GAMES: dict[str, Game[Any, Any]] = {game.meta.id: game for game in (butine.GAME, la_ruche.GAME)}
+GAMES: dict[str, Game[Any, Any]] = {
+    game.meta.id: game for game in (butine.GAME, waggle_dance.GAME, la_ruche.GAME)
+}
 
 
 def game_by_id(game_id: str) -> Game[Any, Any]:

@@ -96,6 +96,20 @@ def test_drawing_a_placement_is_choosing_from_the_list(seats: int, seed: int, st
             assert draw(state, hand, 0.5) == -1
 
 
+def test_drawing_where_both_faces_fit() -> None:
+    """Between two opposite tiles. That is rare; a race in which it happens was looked for."""
+    found = 0
+    for steps in range(34, 44):
+        state = play_out(new(2, 27), 27, steps).state
+        for hand in state.hands:
+            if any(fit.faces > 1 and fit.tiles & hand for fit in state.live.values()):
+                listed = codes(state, hand)
+                parts = [(i + 0.5) / len(listed) for i in range(len(listed))]
+                assert [draw(state, hand, part) for part in parts] == listed
+                found += 1
+    assert found > 5
+
+
 def test_a_tile_that_fits_somewhere_fits_with_as_many_faces_as_any_other() -> None:
     """Drawing relies on it: two faces beside one tile, or between two opposite ones, else one."""
     seen = set()

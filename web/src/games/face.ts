@@ -95,5 +95,5 @@ export interface GameFace {
    * numbers and texts under their own names, `player` for `seat`, `first` and `opener`, `other` for
    * `to`, lists of texts joined, `winners` (names) and their `count`, and for the end `points`.
    */
-  factArgs?: (fact: any, view: any) => Args;
+  factArgs?: (fact: any, view: any, names: string[]) => Args;
 }

@@ -5,6 +5,7 @@ type Load = () => Promise<{ default: GameFace }>;
 
 const FACES: Record<string, Load> = {
   butine: () => import('./butine'),
+  'waggle-dance': () => import('./waggle-dance'),
   'la-ruche': () => import('./la-ruche'),
 };
 

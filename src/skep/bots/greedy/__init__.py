@@ -3,9 +3,11 @@
 from collections.abc import Callable
 
 from skep.bots.greedy.butine import GreedyButine
+from skep.bots.greedy.waggle_dance import GreedyWaggleDance
 from skep.bots.player import Player
 
 GREEDY: dict[str, Callable[[int], Player]] = {
     "butine": GreedyButine,
+    "waggle-dance": GreedyWaggleDance,
 }
 """Who plays which game: game id → a greedy bot from its seed."""

@@ -3,11 +3,14 @@
 from skep.cli.boards.butine_face import ButineFace
 from skep.cli.boards.face import Face, Group, Question
 from skep.cli.boards.la_ruche_face import LaRucheFace
+from skep.cli.boards.waggle_dance_face import WaggleDanceFace
 from skep.engine.errors import UnknownGame
 
 __all__ = ["FACES", "Face", "Group", "Question", "face_of"]
 
-FACES: dict[str, Face] = {face.game: face for face in (ButineFace(), LaRucheFace())}
+FACES: dict[str, Face] = {
+    face.game: face for face in (ButineFace(), WaggleDanceFace(), LaRucheFace())
+}
 
 
 def face_of(game_id: str) -> Face:

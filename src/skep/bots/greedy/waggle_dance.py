@@ -1,0 +1,249 @@
+"""The greedy bot for Waggle Dance.
+
+By day it first keeps bees back for its rooms: pairs for eggs and for pollen that will be honey
+tonight. The other bees go where they bring most, first where others could be faster; the rooms
+come last, because nobody takes them away. By night it makes the move after which its hive is
+worth most.
+"""
+
+from collections.abc import Callable, Sequence
+
+from skep.bots.greedy import waggle_dance_hive as hive
+from skep.bots.greedy.waggle_dance_jobs import jobs
+from skep.bots.greedy.waggle_dance_night import score_night
+from skep.bots.player import luck
+from skep.games.waggle_dance.board import ADD, CUBES_IN, EGG, EMPTY, HONEY, SPACE
+from skep.games.waggle_dance.moves import (
+    DirtyTrick,
+    Move,
+    Overtime,
+    Place,
+    SickLeave,
+    Volunteer,
+)
+from skep.games.waggle_dance.night import awards
+from skep.games.waggle_dance.view import View
+
+Scored = list[tuple[float, Move]]
+
+CARD = 1.3
+"""What a Queen card is worth."""
+OPEN_ROOMS = 5
+"""With fewer rooms that are not honey, a new one is worth most."""
+ROOM_NEEDED, ROOM_SPARE = 3.0, 1.2
+EGG_EARLY = 3.4
+ENOUGH_DICE = 11
+CONTESTED = 0.35
+"""How sure the second cube of a flower is that an opponent could still come to, each."""
+NEVER = -5.0
+
+
+class GreedyWaggleDance:
+    """Does what looks best now."""
+
+    def __init__(self, seed: int) -> None:
+        self._seed = seed
+
+    def choose(self, view: View, legal: Sequence[Move]) -> Move:
+        """The move that looks best now; one of them, when several look the same."""
+        if len(legal) == 1:
+            return legal[0]
+        scored = _SCORES.get(view.phase, score_night)(view, legal)
+        best = max(value for value, _ in scored)
+        liked = [move for value, move in scored if value == best]
+        return liked[luck(self._seed, view).below(len(liked))]
+
+
+# ---------------------------------------------------------------- the start, and answers
+
+
+def _score_start(view: View, legal: Sequence[Move]) -> Scored:
+    """Cards for the start are always worth playing; the sick bee is the leader's, of a pair."""
+    scored: Scored = []
+    for move in legal:
+        value = 0.0
+        if isinstance(move, Volunteer):
+            value = 2.0
+        elif isinstance(move, SickLeave):
+            value = 1.0 + view.scores[move.seat] + view.free[move.seat].count(move.die) / 10
+        scored.append((value, move))
+    return scored
+
+
+def _score_answers(view: View, legal: Sequence[Move]) -> Scored:
+    """A dirty trick when it costs the other one pollen, best if I gain some."""
+    bee = view.answer
+    if bee is None or view.you is None:
+        return [(0.0, move) for move in legal]
+    scored: Scored = []
+    before = _balance(view, bee.seat)
+    for move in legal:
+        if isinstance(move, DirtyTrick):
+            gain = _balance(view, bee.seat, bee.flower, move.flower) - before
+            scored.append((gain - 0.5, move))
+        else:
+            scored.append((0.0, move))
+    return scored
+
+
+def _balance(view: View, other: int, start: int = 0, end: int = 0) -> int:
+    """My pollen less that of another seat, from all flowers, if its bee moved."""
+    total = 0
+    for flower, bees in enumerate(view.flowers, 1):
+        counts = [len(dice) for dice in bees]
+        counts[other] += (flower == end) - (flower == start)
+        shares = dict(awards(counts, tuple(range(view.seats))))
+        total += shares.get(view.you or 0, 0) - shares.get(other, 0)
+    return total
+
+
+# ---------------------------------------------------------------- placing
+
+
+def _score_places(view: View, legal: Sequence[Move]) -> Scored:
+    me = view.turn or 0
+    look = Look(view, me)
+    if view.forced is not None:
+        return [(look.value(move), move) for move in legal if isinstance(move, Place)]
+    scored: Scored = []
+    for move in legal:
+        if isinstance(move, Place):
+            scored.append((look.value(move), move))
+        elif isinstance(move, Overtime):
+            scored.append((look.overtime(move), move))
+    return scored
+
+
+class Look:
+    """One view of the day, as the bot thinks about it."""
+
+    def __init__(self, view: View, me: int) -> None:
+        self.view = view
+        self.me = me
+        self.rooms = hive.contents(view.rooms[me])
+        self.crews = hive.crews(view.rooms[me])
+        self.free = list(view.free[me])
+        self.expected = [self._share(flower, 0) for flower in range(6)]
+        """Pollen that comes tonight if nobody else comes."""
+        self.coming = self._after_harvest()
+        self.jobs = jobs(view, me, self.rooms, self.crews, self.coming)
+        self.kept = self._keep_back()
+
+    def _share(self, flower: int, more: int) -> int:
+        counts = [len(dice) for dice in self.view.flowers[flower]]
+        counts[self.me] += more
+        order = tuple(range(self.view.seats))
+        share = dict(awards(counts, order)).get(self.me, 0)
+        return min(share, self.view.pollen[flower])
+
+    def _after_harvest(self) -> list[int]:
+        """My rooms with tonight's pollen stored where it is at home."""
+        rooms = self.rooms[:]
+        for colour, number in enumerate(self.expected):
+            for _ in range(number):
+                at, _alike = hive.home_for(rooms, colour)
+                if at >= 0:
+                    rooms[at] = ADD[rooms[at]][colour]
+        return rooms
+
+    def _keep_back(self) -> dict[int, int]:
+        """Dice that are meant for rooms: value → how many."""
+        free = [self.free.count(value) for value in range(7)]
+        kept = dict.fromkeys(range(1, 7), 0)
+        for job in self.jobs:
+            for value in job.needs(free):
+                free[value] -= 1
+                kept[value] += 1
+        return kept
+
+    def value(self, move: Place) -> float:
+        """What it is worth to place this bee there now."""
+        spot, die = move.spot, move.die
+        if spot.startswith("room"):
+            return self._room(die, int(spot[4:]) - 1)
+        value = self._flower(int(spot[1]) - 1) if spot[0] == "D" else self._space(spot[0])
+        if self.kept[die] >= self.free.count(die) and self.view.forced is None:
+            # All of them are meant for a room: what it brings there is lost.
+            value -= 2 + max((job.value for job in self.jobs), default=0.0)
+        return value
+
+    def _room(self, die: int, room: int) -> float:
+        for job in self.jobs:
+            if job.room == room and job.wants(die, self.free):
+                # Rooms can wait: whatever is worth something and can be taken away comes first.
+                return 0.3 + job.value / 1000 if self.view.forced is None else job.value
+        return NEVER
+
+    def _flower(self, flower: int) -> float:
+        gain = self._share(flower, 1) - self.expected[flower]
+        at, alike = hive.home_for(self.coming, flower)
+        if at < 0:
+            return 0.02 * gain
+        others = sum(
+            dice.count(flower + 1) for seat, dice in enumerate(self.view.free) if seat != self.me
+        )
+        sure = 1 / (1 + CONTESTED * others)
+        space = SPACE[self.coming[at]]
+        useful = min(gain, space)
+        before, after = hive.ALIKE[alike], hive.ALIKE[min(4, alike + useful)]
+        if useful <= 0:
+            # It keeps the place against those who may still come.
+            return 0.1 * min(others, 2) if self.expected[flower] else 0.0
+        return (after - before) * (0.5 + 0.5 * sure)
+
+    def _space(self, card: str) -> float:
+        if card == "A":
+            return self._new_room()
+        if card == "C":
+            return self._egg()
+        if card == "E":
+            return self._trade()
+        mine = self._claimed("G")
+        return CARD - 0.2 * mine if self.view.deck or self.view.discard else 0.0
+
+    def _claimed(self, card: str) -> int:
+        return sum(
+            1 for spot, seat in self.view.spaces.items() if spot[0] == card and seat == self.me
+        )
+
+    def _new_room(self) -> float:
+        if self._claimed("A") >= self.view.tiles:
+            return 0.0
+        missing = self.view.options.honey + 1 - len(self.rooms) - self._claimed("A")
+        usable = sum(1 for content in self.rooms if content != HONEY) + self._claimed("A")
+        if missing <= 0 and usable > 2:
+            return 0.4
+        return ROOM_NEEDED if usable < OPEN_ROOMS else ROOM_SPARE
+
+    def _egg(self) -> float:
+        eggs = self.rooms.count(EGG) + self._claimed("C")
+        empty = self.coming.count(EMPTY) + self._claimed("A") - self._claimed("C")
+        dice = self.view.dice[self.me] + eggs
+        if empty < 1 or dice >= ENOUGH_DICE or not self.view.eggs or eggs >= 2:
+            return 0.0
+        behind = max(self.view.scores) / self.view.options.honey
+        return EGG_EARLY * (1 - behind) - 0.8 * eggs
+
+    def _trade(self) -> float:
+        """Two odd cubes for the one that is missing."""
+        nearly = [c for c in self.coming if len(CUBES_IN[c]) == 3 and len(set(CUBES_IN[c])) == 1]
+        donors = [c for c in self.coming if 2 <= len(CUBES_IN[c]) <= 4 and c not in nearly]
+        return 2.0 if nearly and donors and not self._claimed("E") else 0.05
+
+    def overtime(self, move: Overtime) -> float:
+        """Worth a card when it makes the pair that a job lacks."""
+        free = self.free.copy()
+        free.remove(move.die)
+        if self.kept[move.die]:
+            return NEVER
+        for job in self.jobs:
+            if job.lacks(move.value, self.free) and job.value > 5:
+                return job.value / 2
+        return NEVER
+
+
+_SCORES: dict[str, Callable[[View, Sequence[Move]], Scored]] = {
+    "start": _score_start,
+    "answer": _score_answers,
+    "place": _score_places,
+}

@@ -1,0 +1,102 @@
+"""The greedy bot for Waggle Dance: what a hive is worth to it, counted in about tenths of honey."""
+
+from collections.abc import Sequence
+
+from skep.games.waggle_dance.board import (
+    COLOURS_IN,
+    CUBES_IN,
+    DIE,
+    EGG,
+    EMPTY,
+    HONEY,
+    PAIRS,
+    SPACE,
+    content_of,
+)
+from skep.games.waggle_dance.material import COLOUR_BY_NAME
+from skep.games.waggle_dance.view import Room
+
+ALIKE: tuple[float, ...] = (0.0, 1.0, 2.6, 4.8, 7.5)
+"""What so many cubes of one colour in a room are worth."""
+ALIKE_WITH_PAIR: tuple[float, ...] = (0.0, 1.2, 3.2, 6.4, 11.0)
+"""The same, when a pair of bees stands there and it is time to make honey."""
+ODD = 0.35
+"""What each cube of another colour costs in the same room: it is in the way."""
+SPARE = 0.25
+"""What a second cube of that other colour brings: both can be traded."""
+ROOM_OF_HONEY = 14.0
+EGG_IN_ROOM = 3.0
+EMPTY_ROOMS: tuple[float, ...] = (0.0, 1.4, 2.4, 3.0, 3.3)
+"""What so many empty rooms are worth together; more than four are no better."""
+
+
+def contents(rooms: Sequence[Room]) -> list[int]:
+    """The rooms of a view as the board counts them."""
+    return [_content(room.holds) for room in rooms]
+
+
+def _content(held: tuple[str, ...]) -> int:
+    if held == ("egg",):
+        return EGG
+    if held == ("honey",):
+        return HONEY
+    return content_of(tuple(COLOUR_BY_NAME[colour] for colour in held))
+
+
+def crews(rooms: Sequence[Room]) -> list[int]:
+    """The dice on the rooms, as handfuls."""
+    return [sum(DIE[die] for die in room.bees) for room in rooms]
+
+
+def _cubes(content: int, alike: tuple[float, ...]) -> float:
+    cubes = CUBES_IN[content]
+    counts = sorted((cubes.count(colour) for colour in COLOURS_IN[content]), reverse=True)
+    value = alike[counts[0]]
+    for odd in counts[1:]:
+        value += SPARE * (odd - 1) - ODD * odd
+    return value
+
+
+PLAIN: tuple[float, ...] = tuple(
+    _cubes(content, ALIKE) if 0 < content < EGG else 0.0 for content in range(HONEY + 1)
+)
+COOKING: tuple[float, ...] = tuple(
+    _cubes(content, ALIKE_WITH_PAIR) if 0 < content < EGG else 0.0 for content in range(HONEY + 1)
+)
+
+
+def worth(rooms: Sequence[int], manned: Sequence[int] = ()) -> float:
+    """What these rooms are worth; `manned`: the bees on them, when they are about to work."""
+    value = 0.0
+    empty = 0
+    for number, content in enumerate(rooms):
+        if content == HONEY:
+            value += ROOM_OF_HONEY
+        elif content == EGG:
+            value += EGG_IN_ROOM
+        elif content == EMPTY:
+            empty += 1
+        elif manned and manned[number] & PAIRS:
+            value += COOKING[content]
+        else:
+            value += PLAIN[content]
+    return value + EMPTY_ROOMS[min(empty, 4)]
+
+
+def home_for(rooms: Sequence[int], colour: int) -> tuple[int, int]:
+    """The room where a cube of this colour is at home, and how many of them are there already.
+
+    (-1, 0) when there is none: neither a room of this colour alone with space, nor an empty one.
+    """
+    best = (-1, 0)
+    for number, content in enumerate(rooms):
+        if not SPACE[content]:
+            continue
+        if content == EMPTY:
+            if best[0] < 0:
+                best = (number, 0)
+        elif COLOURS_IN[content] == (colour,):
+            alike = len(CUBES_IN[content])
+            if best[0] < 0 or alike > best[1]:
+                best = (number, alike)
+    return best

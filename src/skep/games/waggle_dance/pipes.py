@@ -1,0 +1,128 @@
+"""Pollen between two rooms (WAG-20, WAG-29): cube by cube, or one for one if both are full."""
+
+from skep.engine.refusal import Refusal, refuse
+from skep.games.waggle_dance import facts
+from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, SPACE, TAKE, TOTAL, shown
+from skep.games.waggle_dance.deeds import Told, check_room, tell
+from skep.games.waggle_dance.material import COLOUR_BY_NAME, COLOURS
+from skep.games.waggle_dance.moves import Carry, Move, Swap
+from skep.games.waggle_dance.state import KITCHEN, State
+
+ENOUGH = 60
+"""How many cubes a seat may move in one night. Nobody needs so many to bring its pollen into any
+order; but without an end two rooms could exchange a cube for ever."""
+
+
+def can_flow(here: int, there: int) -> bool:
+    """Could any cube move between rooms with these contents?"""
+    if here >= EGG or there >= EGG:
+        return False
+    if (TOTAL[here] and SPACE[there]) or (TOTAL[there] and SPACE[here]):
+        return True
+    # Both are full, or both are empty. Two full rooms of one same colour have nothing to swap.
+    return bool(TOTAL[here]) and (
+        COLOURS_IN[here] != COLOURS_IN[there] or len(COLOURS_IN[here]) > 1
+    )
+
+
+def pipes(state: State, seat: int) -> list[tuple[int, int]]:
+    """The pairs of rooms that are linked now: by a Mix, or in F by bees of one same value."""
+    if state.carried[seat] >= ENOUGH:
+        return []
+    pair = state.mixing[seat]
+    if pair:
+        return [(pair // 64, pair % 64)]
+    if state.phase != KITCHEN:
+        return []
+    rooms = state.rooms[seat]
+    manned = [
+        (room, shown(crew))
+        for room, crew in enumerate(state.crews[seat])
+        if crew and rooms[room] < EGG
+    ]
+    return [
+        (one, other)
+        for i, (one, here) in enumerate(manned)
+        for other, there in manned[i + 1 :]
+        if here & there
+    ]
+
+
+def can_move(state: State, seat: int) -> bool:
+    """Is there any cube that a linked room could take?"""
+    rooms = state.rooms[seat]
+    return any(can_flow(rooms[one], rooms[other]) for one, other in pipes(state, seat))
+
+
+def flows(state: State, seat: int) -> list[Move]:
+    """All ways to move one cube, or to swap two."""
+    moves: list[Move] = []
+    rooms = state.rooms[seat]
+    for one, other in pipes(state, seat):
+        here, there = rooms[one], rooms[other]
+        if SPACE[there]:
+            moves += [_carry(colour, one, other) for colour in COLOURS_IN[here]]
+        if SPACE[here]:
+            moves += [_carry(colour, other, one) for colour in COLOURS_IN[there]]
+        if not SPACE[here] and not SPACE[there]:
+            moves += [
+                _swap(colour, one, wanted, other)
+                for colour in COLOURS_IN[here]
+                for wanted in COLOURS_IN[there]
+                if wanted != colour
+            ]
+    return moves
+
+
+def _carry(colour: int, start: int, end: int) -> Carry:
+    return Carry(COLOURS[colour], start + 1, end + 1)  # type: ignore[arg-type]
+
+
+def _swap(colour: int, start: int, other: int, end: int) -> Swap:
+    return Swap(COLOURS[colour], start + 1, COLOURS[other], end + 1)  # type: ignore[arg-type]
+
+
+def check_flow(state: State, seat: int, move: Carry | Swap) -> Refusal | None:
+    """Linked rooms, the cube is there, and it fits."""
+    for room in (move.start, move.end):
+        if refusal := check_room(state, seat, room):
+            return refusal
+    if state.carried[seat] >= ENOUGH:
+        return refuse("WAG-20", "waggle-dance-moved-enough", count=ENOUGH)
+    start, end = move.start - 1, move.end - 1
+    pair = (start, end) if start < end else (end, start)
+    # A swap reads the same from both sides; it is written with the lower room first.
+    backwards = isinstance(move, Swap) and start > end
+    if pair not in pipes(state, seat) or backwards:
+        return refuse("WAG-20", "waggle-dance-not-linked", start=move.start, end=move.end)
+    here, there = state.rooms[seat][start], state.rooms[seat][end]
+    if COLOUR_BY_NAME[move.colour] not in COLOURS_IN[here]:
+        return refuse("WAG-20", "waggle-dance-no-such-cube", colour=move.colour, room=move.start)
+    if isinstance(move, Carry):
+        if not SPACE[there]:
+            return refuse("WAG-17", "waggle-dance-room-full", room=move.end)
+        return None
+    if COLOUR_BY_NAME[move.other] not in COLOURS_IN[there]:
+        return refuse("WAG-20", "waggle-dance-no-such-cube", colour=move.other, room=move.end)
+    if SPACE[here] or SPACE[there]:
+        return refuse("WAG-20", "waggle-dance-move-instead")
+    if move.colour == move.other:
+        return refuse("WAG-20", "waggle-dance-same-colour", colour=move.colour)
+    return None
+
+
+def flow(state: State, seat: int, move: Carry | Swap, told: Told) -> None:
+    """Move the cube, or both."""
+    state.carried[seat] += 1
+    rooms = state.rooms[seat]
+    start, end = move.start - 1, move.end - 1
+    colour = COLOUR_BY_NAME[move.colour]
+    rooms[start] = TAKE[rooms[start]][colour]
+    if isinstance(move, Carry):
+        rooms[end] = ADD[rooms[end]][colour]
+        tell(told, facts.Moved(seat, move.colour, move.start, move.end))
+        return
+    other = COLOUR_BY_NAME[move.other]
+    rooms[end] = ADD[TAKE[rooms[end]][other]][colour]
+    rooms[start] = ADD[rooms[start]][other]
+    tell(told, facts.Swapped(seat, move.colour, move.start, move.other, move.end))

@@ -1,0 +1,41 @@
+"""Directions (WAG-34): a flower with a bee of yours takes your bees of any value today."""
+
+from skep.engine.chance import Chance
+from skep.engine.refusal import Refusal, refuse
+from skep.games.waggle_dance.deeds import Told, tell
+from skep.games.waggle_dance.facts import DirectionsPlayed
+from skep.games.waggle_dance.material import DIRECTIONS, FACES
+from skep.games.waggle_dance.moves import Directions
+from skep.games.waggle_dance.queen.card import Card
+from skep.games.waggle_dance.state import PLACE, State
+
+_WAYS: tuple[Directions, ...] = tuple(Directions(flower) for flower in range(1, FACES + 1))
+
+
+def options(state: State, seat: int) -> list[Directions]:
+    """Each flower on which a bee of the seat stands, unless it is open to all of them already."""
+    known = state.directions[seat]
+    return [
+        move
+        for flower, move in enumerate(_WAYS)
+        if state.flowers[flower * state.seats + seat] and not known >> flower & 1
+    ]
+
+
+def check(state: State, seat: int, move: Directions) -> Refusal | None:
+    """A bee must be there to show the way."""
+    flower = move.flower - 1
+    if not 0 <= flower < FACES or not state.flowers[flower * state.seats + seat]:
+        return refuse("WAG-34", "waggle-dance-no-bee-on-flower", flower=move.flower)
+    if state.directions[seat] >> flower & 1:
+        return refuse("WAG-34", "waggle-dance-directions-known", flower=move.flower)
+    return None
+
+
+def play(state: State, seat: int, move: Directions, _chance: Chance, told: Told) -> None:
+    """From now on, until the night."""
+    state.directions[seat] |= 1 << (move.flower - 1)
+    tell(told, DirectionsPlayed(seat, move.flower))
+
+
+CARD = Card(DIRECTIONS, Directions, (PLACE,), options, check, play)

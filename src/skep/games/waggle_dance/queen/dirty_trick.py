@@ -1,0 +1,39 @@
+"""Dirty trick (WAG-35): a bee that another player just placed on a flower goes to another one."""
+
+from skep.engine.chance import Chance
+from skep.engine.refusal import Refusal, refuse
+from skep.games.waggle_dance.board import DIE
+from skep.games.waggle_dance.deeds import Told, tell
+from skep.games.waggle_dance.facts import DirtyTrickPlayed
+from skep.games.waggle_dance.material import DIRTY_TRICK, FACES
+from skep.games.waggle_dance.moves import DirtyTrick
+from skep.games.waggle_dance.queen.card import Card
+from skep.games.waggle_dance.state import ANSWER, State
+
+_WAYS: tuple[DirtyTrick, ...] = tuple(DirtyTrick(flower) for flower in range(1, FACES + 1))
+
+
+def options(state: State, _seat: int) -> list[DirtyTrick]:
+    """Every flower but the one it stands on."""
+    return [move for flower, move in enumerate(_WAYS) if flower != state.tricked]
+
+
+def check(state: State, _seat: int, move: DirtyTrick) -> Refusal | None:
+    """A different flower, whatever the die shows."""
+    if not 1 <= move.flower <= FACES or move.flower - 1 == state.tricked:
+        return refuse("WAG-35", "waggle-dance-not-another-flower", flower=move.flower)
+    return None
+
+
+def play(state: State, seat: int, move: DirtyTrick, _chance: Chance, told: Told) -> None:
+    """The bee is moved, and this seat has answered."""
+    bee = DIE[state.tricked_die]
+    start, end = state.tricked, move.flower - 1
+    state.flowers[start * state.seats + state.turn] -= bee
+    state.flowers[end * state.seats + state.turn] += bee
+    state.tricked = end
+    state.acting = 0
+    tell(told, DirtyTrickPlayed(seat, state.turn, state.tricked_die, start + 1, end + 1))
+
+
+CARD = Card(DIRTY_TRICK, DirtyTrick, (ANSWER,), options, check, play)

@@ -1,0 +1,46 @@
+"""Mix (WAG-29): any pollen moves between two of your rooms."""
+
+from itertools import combinations
+
+from skep.engine.chance import Chance
+from skep.engine.refusal import Refusal, refuse
+from skep.games.waggle_dance.board import EGG, TOTAL
+from skep.games.waggle_dance.deeds import Told, check_room, tell
+from skep.games.waggle_dance.facts import MixPlayed
+from skep.games.waggle_dance.material import MIX
+from skep.games.waggle_dance.moves import Mix
+from skep.games.waggle_dance.pipes import can_flow
+from skep.games.waggle_dance.queen.card import Card
+from skep.games.waggle_dance.state import BROOD, DRAWING, EGG_CLAIM, KITCHEN, STORE, TRADE, State
+
+AT_NIGHT = (BROOD, EGG_CLAIM, STORE, TRADE, KITCHEN, DRAWING)
+
+
+def options(state: State, seat: int) -> list[Mix]:
+    """Each two rooms between which anything could move."""
+    rooms = [(room, content) for room, content in enumerate(state.rooms[seat], 1) if content < EGG]
+    return [
+        Mix(one, other)
+        for (one, here), (other, there) in combinations(rooms, 2)
+        if (TOTAL[here] or TOTAL[there]) and can_flow(here, there)
+    ]
+
+
+def check(state: State, seat: int, move: Mix) -> Refusal | None:
+    """Two rooms of yours, the lower number first, with something to move."""
+    for room in (move.one, move.other):
+        if refusal := check_room(state, seat, room):
+            return refusal
+    rooms = state.rooms[seat]
+    if move.one >= move.other or not can_flow(rooms[move.one - 1], rooms[move.other - 1]):
+        return refuse("WAG-29", "waggle-dance-nothing-to-mix", one=move.one, other=move.other)
+    return None
+
+
+def play(state: State, seat: int, move: Mix, _chance: Chance, told: Told) -> None:
+    """The two rooms are linked until the seat is done with them."""
+    state.mixing[seat] = 64 * (move.one - 1) + move.other - 1
+    tell(told, MixPlayed(seat, move.one, move.other))
+
+
+CARD = Card(MIX, Mix, AT_NIGHT, options, check, play)

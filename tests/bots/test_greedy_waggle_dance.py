@@ -1,0 +1,87 @@
+"""The greedy bot for Waggle Dance: what it does in clear cases, and how strong it is."""
+
+from typing import Any
+
+import pytest
+
+import skep
+from skep.bots.registry import make_bot
+from skep.lab.simulate import simulate
+from tests.games.waggle_dance.positions import FOUR_WHITE, at, dusk, phase, play
+
+
+def choice(match: skep.Match) -> str:
+    seat = match.actors[0]
+    bot = make_bot("greedy", "waggle-dance", 1)
+    return str(bot.choose(match.view(seat), match.legal(seat)))
+
+
+def go_on(match: skep.Match, until: str) -> skep.Match:
+    while phase(match) != until:
+        play(match, "done")
+    return match
+
+
+def test_it_keeps_a_pair_for_honey() -> None:
+    match = at([FOUR_WHITE, "", ""], free=["335", "1"], turn=0)
+    first = choice(match)
+    assert first.startswith("place 5"), "the pair of 3s has work to do"
+    match = at([FOUR_WHITE, "", ""], free=["33", "1"], turn=0)
+    assert choice(match) == "place 3 room1"
+    match = at([f"{FOUR_WHITE} @3", "", ""], free=["36", "1"], turn=0)
+    play(match, choice(match))
+    while match.actors == (1,):
+        play(match, "place 1 room1")
+    assert choice(match) == "place 3 room1"
+
+
+def test_it_goes_where_pollen_is_at_home() -> None:
+    match = at(["yellow yellow", "white white red blue", "egg"], free=["12", "1"], turn=0)
+    assert choice(match) == "place 2 D2"
+
+
+def test_it_makes_honey_with_cards() -> None:
+    match = go_on(dusk(["white white white @11"], hands=[["efficiency"], []]), "honey")
+    assert choice(match) == "honey room1 with efficiency"
+
+
+def test_it_moves_the_missing_cube() -> None:
+    match = dusk(["white white white @11", "white red @1"])
+    assert choice(match) == "move white room2 to room1"
+
+
+def test_it_stores_alike_with_alike() -> None:
+    match = dusk(["white white", "red", ""], flowers={"D1": ["1", ""]})
+    assert choice(match) == "store white room1"
+
+
+def test_it_plays_the_volunteer() -> None:
+    hands = [["volunteer"], []]
+    match = at(["", ""], phase="start", free=["12", "34"], waiting=[1], hands=hands)
+    assert choice(match) == "play volunteer"
+
+
+def test_it_answers_a_bee_that_takes_its_pollen() -> None:
+    """Alone on another flower it would bring just as much; where I am strong it does not."""
+    flowers = {"D1": ["", "1"], "D2": ["", "22"]}
+    match = at(["", ""], free=["1", "1"], flowers=flowers, hands=[[], ["dirty-trick"]])
+    play(match, "place 1 D1")
+    assert choice(match) == "play dirty-trick to D2"
+
+
+def test_greedy_beats_random() -> None:
+    report = simulate("waggle-dance", 2, ["greedy", "random"], 30, 2026)
+    assert report.by_bot[0].bot == "greedy"
+    assert report.by_bot[0].wins.share >= 0.9, report.by_bot[0]
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_games_between_greedy_bots_end_soon(seats: int) -> None:
+    for seed in range(4):
+        match = skep.new("waggle-dance", seats=seats, seed=seed)
+        bots = [make_bot("greedy", "waggle-dance", seed + seat) for seat in range(seats)]
+        while match.actors:
+            seat = match.actors[0]
+            match.apply(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+        view: Any = match.view()
+        assert view.round <= 40

@@ -1,0 +1,418 @@
+"""Waggle Dance on the screen: a whole game, every Queen card, a trick, and what stays hidden."""
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.nursery import Nursery, Server
+from tests.web.axe import LOOKS, expect_no_violations
+from tests.web.keepers import CALM, Keeper
+from tests.web.stage import Stage
+from tests.web.tables import two_people
+from tests.web.visitors import PHONE, Door, Visitor
+
+GAME = "waggle-dance"
+
+
+@pytest.fixture
+def stage(tmp_path: Path) -> Stage:
+    return Stage(tmp_path / "stage.json")
+
+
+@pytest.fixture
+def server(nursery: Nursery, tmp_path: Path, stage: Stage) -> Iterator[Server]:
+    """A server whose tables begin as the stage is set."""
+    running = nursery.start(tmp_path / "data", tmp_path / "log.txt", stage=stage.file)
+    yield running
+    running.end()
+    assert "Traceback" not in running.said(), running.said()
+
+
+def come(door: Door, name: str, *, wait: float = 0, **wishes: Any) -> Visitor:
+    """Somebody without motion; windows close by themselves after `wait` seconds (0: never)."""
+    visitor = door.come(name, **{**CALM, **wishes})
+    visitor.context.add_init_script(f"localStorage.setItem('skep-waggle-dance-wait', '{wait}')")
+    return visitor
+
+
+def sit_down(visitor: Visitor, *others: str, **wish: Any) -> Keeper:
+    visitor.frames.clear()
+    visitor.go(visitor.open_table("me", *others, game=GAME, **wish))
+    keeper = Keeper(visitor)
+    keeper.await_turn()
+    return keeper
+
+
+# ---------------------------------------------------------------- a whole game
+
+
+def test_a_whole_game_against_a_bot(door: Door) -> None:
+    ada = come(door, "Ada")
+    keeper = sit_down(ada, "bot:greedy", options={"honey": 5})
+    kinds = set()
+    while not keeper.over:
+        move = keeper.best_move()
+        kinds.add(move.split()[0])
+        keeper.make(move)
+        keeper.await_turn()
+        keeper.quick = keeper.update["view"]["round"] > 1  # enough of the mouse
+    assert {"place", "store", "done"} <= kinds
+    expect(ada.page.locator("#result-title")).to_be_visible()
+    assert not ada.heard("refused")
+    scores = keeper.update["view"]["scores"]
+    assert max(scores) >= 5
+    expect(ada.page.locator(".waggle .mine")).to_contain_text(f"{scores[0]} of 5 honey")
+
+
+# ---------------------------------------------------------------- Queen cards
+
+DAY: dict[str, Any] = {"phase": "place", "turn": 0, "free": ["14", "25"]}
+MORNING: dict[str, Any] = {**DAY, "phase": "start"}
+
+CARDS: list[tuple[str, dict[str, Any], list[str], str]] = [
+    (
+        "overtime",
+        DAY,
+        ["play overtime 1 as 6", "place 6 A6"],
+        "Overtime: Ada turns a 1 to 6.",
+    ),
+    ("volunteer", MORNING, ["play volunteer"], "Volunteer: Ada rolls one more bee"),
+    (
+        "sick-leave",
+        MORNING,
+        ["play sick-leave 2 of seat 1"],
+        "Sick leave: Ada sends a 2 of Random 2 home.",
+    ),
+    (
+        "shift-change",
+        DAY,
+        ["play shift-change more", "place 1 D1", "place 4 room1"],
+        "Shift change: Ada places one bee more.",
+    ),
+    (
+        "directions",
+        {**DAY, "flowers": {"D6": ["6", ""]}},
+        ["play directions D6", "place 1 D6"],
+        "Directions: D6 takes bees of Ada of any value today.",
+    ),
+    (
+        "feint",
+        {**DAY, "spaces": {"A3": 0}},
+        ["play feint 3 from A3", "place 3 C3"],
+        "Feint: Ada takes a 3 back, from A3.",
+    ),
+    (
+        "dirty-trick",
+        {
+            **DAY,
+            "phase": "answer",
+            "turn": 1,
+            "acting": [0],
+            "left": 0,
+            "flowers": {"D4": ["", "4"]},
+            "tricked": [4, 4],
+        },
+        ["play dirty-trick to D2"],
+        "Dirty trick: Ada moves the 4 of Random 2 from D4 to D2.",
+    ),
+    (
+        "efficiency",
+        {"phase": "honey", "rooms": [["yellow yellow yellow @11", "red"], [""]]},
+        ["honey room1 with efficiency"],
+        "F: Ada makes honey with Efficiency: 1 in all.",
+    ),
+    (
+        "alchemy",
+        {"phase": "honey", "rooms": [["yellow yellow red red @11", "red"], [""]]},
+        ["honey room1 with alchemy"],
+        "F: Ada makes honey with Alchemy: 1 in all.",
+    ),
+    (
+        "expertise",
+        {"phase": "brood", "rooms": [["egg @12", "red"], [""]]},
+        ["hatch room1 with expertise"],
+        "B: an egg of Ada hatches with Expertise; 7 dice from tomorrow.",
+    ),
+    (
+        "mix",
+        {"phase": "honey", "rooms": [["yellow red", "yellow"], [""]]},
+        ["play mix room1 room2", "move yellow room1 to room2", "done"],
+        "Mix: Ada links rooms 1 and 2.",
+    ),
+    (
+        "bounty",
+        {
+            "phase": "store",
+            "rooms": [["", "red"], [""]],
+            "claims": [["yellow", "yellow"], []],
+            "claimed": [[2], []],
+        },
+        ["play bounty D2"],
+        "Bounty: Ada claims one more yellow.",
+    ),
+    (
+        "queens-gift",
+        {"phase": "honey", "rooms": [["", "red"], [""]]},
+        ["play queens-gift egg room1"],
+        "Queen’s gift: Ada takes an egg into room 1.",
+    ),
+    (
+        "explore",
+        {"phase": "draw", "bees": 1, "spaces": {"G3": 0}},
+        ["play explore"],
+        "Explore: ",
+    ),
+]
+
+
+def test_each_queen_card_is_played_on_the_screen(door: Door, stage: Stage) -> None:
+    ada = come(door, "Ada")
+    for card, scene, moves, told in CARDS:
+        rooms = [["", "red"], [""]]
+        hands = [[card, "alchemy"], []]
+        stage.set(GAME, **{"rooms": rooms, "options": {"blocked": 0}, **scene, "hands": hands})
+        keeper = sit_down(ada, "bot:random")
+        face = keeper.key(f"card {card}")
+        expect(face).to_contain_text("can be played now")
+        assert keeper.update["view"]["hand"].count(card) > 0
+        for move in moves:
+            keeper.make(move)
+        keeper.expect_told(told)
+        if card == "explore":
+            shown = keeper.update["view"]["looked"]
+            assert len(shown) == 3
+            keeper.make(f"keep {shown[1]}")
+            keeper.expect_told("You keep")
+        assert not ada.heard("refused"), card
+
+
+# ---------------------------------------------------------------- a Dirty trick, and secrets
+
+
+def two_hives(door: Door, stage: Stage, hand: list[str], wait: float) -> tuple[Keeper, Keeper]:
+    """Ada is about to place, Bob holds these cards."""
+    stage.set(
+        GAME,
+        rooms=[["", "red"], ["", "blue"]],
+        options={"blocked": 0},
+        **{**DAY, "free": ["446", "25"]},
+        hands=[[], hand],
+    )
+    ada, bob = come(door, "Ada"), come(door, "Bob", wait=wait)
+    two_people(ada, bob, game=GAME)
+    keepers = Keeper(ada), Keeper(bob)
+    keepers[0].await_turn()
+    return keepers
+
+
+def test_a_dirty_trick_answers_from_another_browser(door: Door, stage: Stage) -> None:
+    ada, bob = two_hives(door, stage, ["dirty-trick", "alchemy"], wait=30)
+    ada.make("place 4 D4")
+    bob.await_turn()
+    expect(bob.status).to_contain_text("Ada has placed a 4 on D4: a Dirty trick?")
+    expect(bob.status).to_contain_text("Goes on by itself in 30 s.")
+    bob.button("Wait, I am thinking").click()
+    expect(bob.status).to_contain_text("Take your time.")
+    wire = msgspec.json.encode([message for _, message in ada.visitor.frames]).decode()
+    for card in ("dirty-trick", "alchemy"):
+        assert card not in wire, "what Bob holds is on Ada's wire"
+    assert ada.update["view"]["hands"] == [0, 2]
+    bob.make("play dirty-trick to D5")
+    ada.expect_told("Dirty trick: Bob moves the 4 of Ada from D4 to D5.")
+    wire = msgspec.json.encode([message for _, message in ada.visitor.frames]).decode()
+    assert "alchemy" not in wire
+    assert ada.update["view"]["flowers"][4] == [[4], []]
+
+
+def test_a_window_closes_by_itself_whatever_one_holds(door: Door, stage: Stage) -> None:
+    """Bob can do nothing; his window is like any other, and nobody presses anything for him."""
+    ada, bob = two_hives(door, stage, ["volunteer"], wait=0.3)
+    ada.make("place 4 D4")
+    bob.expect_told("Ada places a 4: flower D4.")
+    expect(bob.status).to_contain_text("Choose one of your bees.")
+    assert [one["move"] for one in bob.visitor.sent("move")] == ["done"]
+    bob.make("place 2 A2")
+    # “Let everything pass this round” is asked once; then nothing is shown any more.
+    bob.page.locator("summary[aria-label=Pace]").click()
+    bob.page.get_by_label("Time for an answer").select_option("until I answer")
+    ada.await_turn()
+    ada.make("place 4 D4")
+    bob.page.get_by_label("Let everything pass this round").check()
+    expect(bob.status).to_contain_text("Choose one of your bees.")
+    bob.make("place 5 room1")
+    ada.await_turn()
+    ada.make("place 6 D6")
+    ada.expect_told("Night 1 falls.")
+    moves = [one["move"] for one in bob.visitor.sent("move")]
+    assert moves[:5] == ["done", "place 2 A2", "done", "place 5 room1", "done"]
+
+
+# ---------------------------------------------------------------- hands and keys
+
+NIGHT: dict[str, Any] = {
+    "phase": "store",
+    "options": {"blocked": 0},
+    "rooms": [["yellow yellow @5", "", "red red red blue @5", "honey"], ["egg", "white"]],
+    "claims": [["yellow", "yellow", "orange"], []],
+    "claimed": [[2, 3], []],
+    "spaces": {"E3": 0},
+}
+
+
+def test_dragging_bees_and_pollen(door: Door, stage: Stage) -> None:
+    stage.set(GAME, rooms=[["", "red"], [""]], options={"blocked": 0}, **DAY)
+    ada = come(door, "Ada")
+    keeper = sit_down(ada, "bot:random")
+    drag(keeper, "die4", "C4")
+    assert sent(keeper) == ["place 4 C4"]
+
+    stage.set(GAME, **NIGHT)
+    keeper = sit_down(ada, "bot:random")
+    drag(keeper, "claim.orange", "room2")
+    assert sent(keeper) == ["store orange room2"]
+    # The others go where their like are.
+    keeper.await_turn()
+    keeper.button("Store for me").click()
+    keeper.expect_told("Ada puts yellow into room 1.")
+    keeper.page.locator('.waggle[data-free="true"]').wait_for()
+    expect(keeper.status).to_contain_text("E: one trade.")
+    assert sent(keeper)[1:] == ["store yellow room1", "store yellow room1"]
+    drag(keeper, "room3.red", "D6")
+    keeper.expect_told("E: Ada gives two red for blue.")
+    keeper.await_turn()
+    keeper.make("store blue room3")
+    # The two rooms with a 5 are linked: F.
+    expect(keeper.status).to_contain_text("F: move pollen between linked rooms")
+    drag(keeper, "room1.yellow", "room3")
+    assert sent(keeper)[-1] == "move yellow room1 to room3"
+
+
+def drag(keeper: Keeper, start: str, end: str) -> None:
+    before = keeper.update["seq"]
+    keeper.key(start).hover()
+    keeper.page.mouse.down()
+    room = end.startswith("room")
+    keeper.key(end).hover(position={"x": 30, "y": 12} if room else None, force=True)
+    keeper.page.mouse.up()
+    keeper.await_news(before)
+
+
+def sent(keeper: Keeper) -> list[str]:
+    return [one["move"] for one in keeper.visitor.sent("move")]
+
+
+def test_a_turn_by_keys_alone(door: Door, stage: Stage) -> None:
+    stage.set(GAME, rooms=[["", "red"], [""]], options={"blocked": 0}, **DAY)
+    keeper = sit_down(come(door, "Ada"), "bot:random")
+    keys = keeper.page.keyboard
+    keys.press("4")
+    expect(keeper.status).to_contain_text("A 4: choose a lit place.")
+    expect(keeper.key("A4")).to_be_focused()
+    keys.press("Escape")
+    expect(keeper.status).to_contain_text("Choose one of your bees.")
+    keys.press("4")
+    for spot in ("C4", "D4", "E4"):
+        keys.press("ArrowDown")
+        expect(keeper.key(spot)).to_be_focused()
+    told = keeper.page.locator("[role=status].unseen p")
+    expect(told.filter(has_text="places can be chosen").first).to_be_attached()
+    before = keeper.update["seq"]
+    keys.press("Enter")
+    keeper.await_news(before)
+    assert sent(keeper) == ["place 4 E4"]
+
+    stage.set(GAME, **{**NIGHT, "hands": [["mix"], []]})
+    keeper = sit_down(keeper.visitor, "bot:random")
+    keys.press("q")
+    expect(keeper.key("card mix")).to_be_focused()
+    keys.press("m")
+    keeper.page.locator(".claims").wait_for(state="detached")
+    expect(keeper.button("All put away")).to_be_visible()
+    keys.press("d")
+    expect(keeper.status).to_contain_text("E: one trade.")
+    assert sent(keeper)[-1] == "done"
+
+
+def test_a_refusal_says_why_and_shows_the_rule(door: Door, stage: Stage) -> None:
+    stage.set(GAME, rooms=[["", "red"], [""]], options={"blocked": 0}, **DAY)
+    keeper = sit_down(come(door, "Ada"), "bot:random")
+    keeper.press("die4")
+    keeper.press("A5")
+    told = keeper.page.get_by_role("alert")
+    expect(told.get_by_role("button", name="Rule WAG-7")).to_be_visible()
+    # The bee is still in hand.
+    keeper.press("A4")
+    keeper.expect_told("Ada places a 4: A4.")
+    expect(told).to_be_hidden()
+
+
+# ---------------------------------------------------------------- the night, watched
+
+LAST_BEE: dict[str, Any] = {
+    "phase": "place",
+    "options": {"blocked": 0},
+    "rooms": [["egg @33", "red"], [""]],
+    "free": ["1", ""],
+    "spaces": {"A3": 0},
+    "flowers": {"D2": ["22", "2"]},
+}
+
+
+def test_the_night_is_shown_step_by_step_and_can_be_skipped(door: Door, stage: Stage) -> None:
+    stage.set(GAME, **LAST_BEE)
+    ada = door.come("Ada")
+    keeper = sit_down(ada, "bot:random")
+    html = ada.page.locator("html")
+    expect(html).to_have_attribute("data-mood", "day")
+    keeper.make("place 1 D1")
+    expect(keeper.status).to_contain_text("Night 1 falls.")
+    expect(html).to_have_attribute("data-mood", "night")
+    expect(keeper.status).to_contain_text("A: Ada takes a room.")
+    expect(keeper.button("Rule WAG-12")).to_be_visible()
+    keeper.button("Skip").click()
+    expect(keeper.button("Skip")).to_be_hidden()
+    expect(keeper.status).to_contain_text("D: put your pollen into rooms")
+    ada.page.get_by_text("Step by step").click()
+    steps = ada.page.locator(".others li").filter(has_text="D2, yellow: Ada 2, Random 2 1.")
+    expect(steps.get_by_role("button", name="Rule WAG-15")).to_be_visible()
+
+
+# ---------------------------------------------------------------- for everybody
+
+
+@LOOKS
+def test_no_violations(door: Door, stage: Stage, size: tuple[int, int], dark: bool) -> None:
+    stage.set(
+        GAME,
+        rooms=[["egg @33", "red red", ""], ["", "blue"]],
+        **{**DAY, "options": {"blocked": 1}, "blocked": ["A1", "C2", "E3", "G4"]},
+        hands=[["overtime", "mix"], ["mix"]],
+        flowers={"D4": ["4", "45"]},
+        directions=[[4], []],
+    )
+    ada = come(door, "Ada", size=size, dark=dark)
+    keeper = sit_down(ada, "bot:random")
+    keeper.press("die4")
+    expect_no_violations(ada.page, "a bee in hand")
+    if size == PHONE:
+        expect(keeper.key("room1")).to_be_in_viewport()
+        expect(keeper.key("card overtime")).to_be_in_viewport()
+        expect(keeper.key("A4")).to_be_in_viewport()
+    ada.page.keyboard.press("Escape")
+    keeper.press("card overtime")
+    keeper.press("die1")
+    ada.page.get_by_role("button", name="Enlarge the hive of Random 2").click()
+    expect_no_violations(ada.page, "a card being played")
+    stage.set(GAME, **{**NIGHT, "hands": [["mix", "bounty"], []]})
+    keeper = sit_down(ada, "bot:random")
+    ada.page.locator("summary[aria-label=Pace]").click()
+    expect_no_violations(ada.page, "night")
+    page = ada.page
+    page.get_by_role("button", name="Français").click()
+    expect(page.get_by_role("button", name="Ranger pour moi")).to_be_visible()
+    wide = page.evaluate("() => document.documentElement.scrollWidth <= innerWidth")
+    assert wide, "the page is wider than the screen"

@@ -1,0 +1,40 @@
+/** What every part of the board is handed: the table as it is shown, and what can be chosen. */
+import type { WaggleDanceView } from '../../protocol';
+import type { Say } from './tell.ts';
+
+export interface Desk {
+  readonly say: Say;
+  /** The table as it is shown: in the middle of a night, as it was then. */
+  readonly table: WaggleDanceView;
+  /** Whose things can be pressed; null for those who watch. */
+  readonly seat: number | null;
+  nameOf: (seat: number) => string;
+  /** Can this be chosen now? */
+  lit: (key: string) => boolean;
+  /** Was this chosen on the way to a move? */
+  held: (key: string) => boolean;
+  /** Is something dragged over this? */
+  over: (key: string) => boolean;
+}
+
+/** The attributes of a button that stands for a thing; its words are `named`. */
+export function thing(desk: Desk, key: string, lifts = false) {
+  const lit = desk.lit(key);
+  const held = desk.held(key);
+  return {
+    type: 'button' as const,
+    'data-key': key,
+    'data-lift': lifts && (lit || held) ? '' : undefined,
+    'data-lit': lit ? '' : undefined,
+    'data-held': held ? '' : undefined,
+    'data-over': lit && desk.over(key) ? '' : undefined,
+    // What cannot be chosen is no stop for the keyboard; a press on it is still answered.
+    tabindex: lit || held ? 0 : -1,
+    'aria-pressed': held || undefined,
+  };
+}
+
+/** What a thing is called, and whether it can be chosen. */
+export function named(desk: Desk, key: string, label: string): string {
+  return desk.lit(key) ? desk.say('waggle-dance-web-can', { label }) : label;
+}

@@ -1,0 +1,249 @@
+/** One player's side of the game: what is shown, what can be done, and doing it. */
+import { untrack } from 'svelte';
+import type { WaggleDanceView } from '../../protocol';
+import type { BoardProps } from '../face';
+import type { Desk } from './desk.ts';
+import { Drag } from './drag.svelte.ts';
+import { factInWords } from './facts.ts';
+import { Letting } from './letting.svelte.ts';
+import { pace } from './pace.svelte.ts';
+import { waysOf } from './paths.ts';
+import { Play } from './play.svelte.ts';
+import type { Scene } from './scenes.ts';
+import { nextStore } from './storing.ts';
+import { doneWords, toDo, waitingFor } from './tell.ts';
+import { Theatre } from './theatre.svelte.ts';
+
+/** Things that can be taken up: while one of them is held, another may be taken instead. */
+const SOURCE = /^(die\d|claim\.|room\d+\.)/;
+
+type Props = BoardProps<WaggleDanceView>;
+
+export class Game {
+  private readonly props: () => Props;
+  /** Called when something was chosen: the keyboard goes on to where it can go. */
+  onpick: () => void = () => {};
+  readonly theatre = new Theatre(() => pace.stretch);
+  readonly letting = new Letting();
+  readonly play: Play;
+  readonly drag: Drag;
+  /** The seat and the round in which everything passes. */
+  private passing = $state<string | null>(null);
+  private storing = $state(false);
+
+  constructor(props: () => Props) {
+    this.props = props;
+    this.play = new Play(() => ({
+      ways: this.ways,
+      free: this.free,
+      send: (move) => this.send(move),
+      onpick: () => this.picked(),
+    }));
+    this.drag = new Drag({
+      liftable: (key) => this.roots.has(key) || this.next.has(key),
+      lift: (key) => this.lift(key),
+      drop: (keys) => this.drop(keys),
+    });
+  }
+
+  // ------------------------------------------------------------ what there is
+
+  readonly view = $derived.by(() => this.props().view);
+  readonly seat = $derived.by(() => (this.props().readonly ? null : this.props().activeSeat));
+  readonly legal = $derived.by(() =>
+    this.seat === null ? [] : (this.props().legal[String(this.seat)] ?? []),
+  );
+  readonly ways = $derived.by(() => waysOf(this.legal));
+  readonly busy = $derived.by(() => this.props().pending !== null);
+  readonly free = $derived.by(
+    () => this.seat !== null && this.legal.length > 0 && !this.busy && this.theatre.scene === null,
+  );
+  /** The table as it is shown. */
+  readonly table = $derived.by(() => this.theatre.scene?.table ?? this.view);
+  /** Whose hive lies large before the person; for those who watch, the first. */
+  readonly mine = $derived.by(() => {
+    const { mySeats } = this.props();
+    if (this.seat !== null) return this.seat;
+    return this.view.you ?? mySeats[0] ?? 0;
+  });
+  private readonly next = $derived.by(() => new Set(this.play.next));
+  private readonly roots = $derived.by(() => new Set(this.play.roots));
+  readonly names = $derived.by(() => this.props().seats.map(({ name }) => name));
+
+  readonly nameOf = (seat: number): string => this.names[seat] ?? String(seat + 1);
+
+  /** Lit places to go on to: without the things that could be taken instead. */
+  leadsOn(key: string): boolean {
+    return this.next.has(key);
+  }
+
+  desk(): Desk {
+    const game = this;
+    return {
+      get say() {
+        return game.props().say;
+      },
+      get table() {
+        return game.table;
+      },
+      get seat() {
+        return game.props().readonly ? null : game.mine;
+      },
+      nameOf: game.nameOf,
+      lit: (key) => game.next.has(key) || (SOURCE.test(key) && game.roots.has(key)),
+      held: (key) => game.play.path.includes(key),
+      over: (key) => game.drag.over.includes(key),
+    };
+  }
+
+  inWords(scene: Scene): string {
+    return factInWords(scene.fact, this.view, this.names);
+  }
+
+  /** Whose decision it is and what can be done. */
+  readonly prompt = $derived.by(() => {
+    const { say, mySeats } = this.props();
+    if (this.view.result) return say('waggle-dance-web-to-do-over');
+    if (this.seat === null) return waitingFor(say, this.view, this.nameOf);
+    if (this.busy) return say('waggle-dance-web-to-do-sent');
+    const { path, next } = this.play;
+    const what = toDo(say, this.view, this.seat, path, next, this.nameOf);
+    // At a shared screen everybody must know who is meant.
+    return mySeats.length > 1
+      ? say('waggle-dance-web-to-do-of', { player: this.nameOf(this.seat), what })
+      : what;
+  });
+
+  /** The words on the button that ends what is being done. */
+  readonly ending = $derived.by(() => {
+    const { say } = this.props();
+    if (this.seat === null || this.play.path.length) return null;
+    if (this.legal.includes('done')) return doneWords(say, this.view, this.seat, this.legal);
+    return this.legal.includes('draw') ? say('waggle-dance-web-draw') : null;
+  });
+
+  readonly storable = $derived.by(
+    () => this.free && this.legal.some((move) => move.startsWith('store ')),
+  );
+  readonly answering = $derived.by(() => this.seat !== null && this.view.phase === 'answer');
+  /** Whoever holds a card, whichever it is, may say once for a day that nothing is answered. */
+  readonly mayPassAll = $derived.by(() => {
+    const { readonly, mySeats } = this.props();
+    const asked = !readonly && mySeats.includes(this.mine) && !this.table.night;
+    return asked && (this.table.hands[this.mine] ?? 0) > 0 && this.view.result === null;
+  });
+  readonly passesAll = $derived.by(() => this.passing === this.roundKey);
+
+  private get roundKey(): string {
+    return `${this.mine} ${this.view.round}`;
+  }
+
+  // ------------------------------------------------------------ doing
+
+  send(move: string): void {
+    if (this.seat !== null && !this.busy) this.props().send(move, this.seat);
+  }
+
+  finish(): void {
+    if (!this.free || this.play.path.length) return;
+    const move = ['done', 'draw'].find((text) => this.legal.includes(text));
+    if (move) this.send(move);
+  }
+
+  storeForMe(): void {
+    if (!this.storable) return;
+    this.play.putAway();
+    this.storing = true;
+  }
+
+  passAll(on: boolean): void {
+    this.passing = on ? this.roundKey : null;
+    if (on && this.answering) this.finish();
+  }
+
+  private lift(key: string): void {
+    if (this.play.held === key) return;
+    this.play.putAway();
+    this.play.press(key);
+  }
+
+  private drop(keys: string[]): void {
+    const own = this.play.held;
+    if (keys.length === 0) this.play.putAway();
+    else if (!keys.includes(own ?? '')) this.play.press(...keys);
+  }
+
+  private picked(): void {
+    const { announce, say } = this.props();
+    const count = this.play.next.length;
+    announce(`${this.prompt} ${say('waggle-dance-web-places', { count })}`);
+    this.onpick();
+  }
+
+  // ------------------------------------------------------------ listening
+
+  /** Call once, while the board is made. */
+  listen(): void {
+    // A new position: what was begun in the old one is over, and what happened is shown.
+    let before: WaggleDanceView | null = null;
+    $effect.pre(() => {
+      const { view, steps } = this.props();
+      if (view === before) return;
+      before = view;
+      untrack(() => {
+        this.play.putAway();
+        this.theatre.arrive(view, steps);
+      });
+    });
+    $effect(() => () => {
+      this.theatre.skip();
+      this.letting.shut();
+    });
+    $effect(() => {
+      if (this.props().refusal) untrack(() => (this.storing = false));
+    });
+    this.listenStoring();
+    this.listenWindows();
+    this.tell();
+  }
+
+  /** One cube after the other, each when the one before has arrived. */
+  private listenStoring(): void {
+    $effect(() => {
+      if (!this.storing || this.busy || this.theatre.scene) return;
+      const move = nextStore(this.legal, this.view.rooms[this.mine] ?? []);
+      untrack(() => {
+        if (move) this.send(move);
+        else this.storing = false;
+      });
+    });
+  }
+
+  /** Answers to bees on flowers, and what has only one outcome, go on by themselves. */
+  private listenWindows(): void {
+    $effect(() => {
+      const only = this.legal.length === 1 && !this.storing;
+      if (!this.free || !(this.answering || only)) {
+        untrack(() => this.letting.shut());
+        return;
+      }
+      const about = [this.seat, this.view.round, this.view.phase, ...this.legal].join();
+      const seconds = this.answering && this.passesAll ? 0 : pace.wait || null;
+      const move = this.answering ? 'done' : this.legal[0]!;
+      untrack(() => this.letting.open(about, seconds, () => this.send(move)));
+    });
+  }
+
+  /** Tell a screen reader what can be done, once for each stage. */
+  private tell(): void {
+    let told = '';
+    $effect(() => {
+      if (!this.free) return;
+      const { view, seat } = this;
+      const stage = [seat, view.round, view.phase, view.left, view.bees, view.forced].join();
+      if (stage === told) return;
+      told = stage;
+      untrack(() => this.props().announce(this.prompt));
+    });
+  }
+}
