@@ -3,14 +3,16 @@
 import argparse
 import json
 
-from bench import butine, la_ruche, waggle_dance
+from bench import bee_busy, butine, la_ruche, waggle_dance
 from bench.contest import compete
 from bench.ours import by_match, by_rules, memory
 from bench.peers import peers
 from bench.report import Figures, as_data, as_text
 
-SUBJECTS = (butine.SUBJECT, waggle_dance.SUBJECT, la_ruche.SUBJECT)
+SUBJECTS = (butine.SUBJECT, waggle_dance.SUBJECT, la_ruche.SUBJECT, bee_busy.SUBJECT)
 """Our games. A new one gets a file like butine.py and a place here."""
+MEASURED = (butine.SUBJECT, la_ruche.SUBJECT)
+"""Games whose memory is looked at; random games of Waggle Dance are too long to be traced."""
 
 
 def measure(seconds: float, rounds: int) -> Figures:
@@ -26,7 +28,7 @@ def measure(seconds: float, rounds: int) -> Figures:
         peers=players[len(ours) :],
         missing=missing,
         listing=la_ruche.listing(rounds, seconds),
-        memory={subject.game: memory(subject) for subject in SUBJECTS},
+        memory={subject.game: memory(subject) for subject in MEASURED},
     )
 
 

@@ -8,15 +8,20 @@ from typing import Any
 from bench.contest import Contestant, one_of
 
 CHESS_MIDGAME = 60
-OPENSPIEL_GAMES = ("hive", "backgammon")
+OPENSPIEL_GAMES = ("hive", "backgammon", "yacht", "pig")
 OPENSPIEL_MIDGAME = 40
+CATAN_MIDGAME = 60
 
 
 def peers() -> tuple[list[Contestant], list[str]]:
     """The contestants that can play here, and the packages that are missing."""
     found: list[Contestant] = []
     missing: list[str] = []
-    for package, contestants in (("chess", _python_chess), ("open_spiel", _openspiel)):
+    for package, contestants in (
+        ("chess", _python_chess),
+        ("open_spiel", _openspiel),
+        ("catanatron", _catanatron),
+    ):
         try:
             found += contestants()
         except ModuleNotFoundError:
@@ -50,6 +55,35 @@ def _python_chess() -> list[Contestant]:
         return lambda: board.copy(stack=False)
 
     return [Contestant(f"python-chess {version('chess')}", play, midgame)]
+
+
+def _catanatron() -> list[Contestant]:
+    """Catanatron is plain Python with dice, cards and small decisions: Waggle Dance's nearest."""
+    from catanatron import Color, Game, RandomPlayer
+    from catanatron.game import TURNS_LIMIT
+
+    def new(random: Random) -> Any:
+        players = [RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]
+        return Game(players, seed=random.getrandbits(32))
+
+    def step(game: Any, random: Random) -> int:
+        moves = game.state.playable_actions
+        game.execute(one_of(random, moves), validate_action=False)
+        return len(moves)
+
+    def play(random: Random) -> Iterator[int]:
+        game = new(random)
+        while game.winning_color() is None and game.state.num_turns < TURNS_LIMIT:
+            yield step(game, random)
+
+    def midgame(random: Random) -> Callable[[], object]:
+        game = new(random)
+        for _ in range(CATAN_MIDGAME):
+            step(game, random)
+        copy: Callable[[], object] = game.copy
+        return copy
+
+    return [Contestant(f"Catanatron {version('catanatron')}", play, midgame)]
 
 
 def _openspiel() -> list[Contestant]:

@@ -11,7 +11,15 @@ from bench.ours import Memory
 COPY_GOAL = 5.0
 MEMORY_GOAL = 64 * 1024
 LISTING_GOAL = 50.0
-RACE_GOAL = 3.5
+SOLO_GOAL = 200.0
+
+RATIO_GOALS: tuple[tuple[str, str, str, float], ...] = (
+    ("butine, rules", "python-chess", "listed_per_second", 1),
+    ("waggle-dance, rules", "Catanatron", "moves_per_second", 3),
+    (PLAYOUTS, "backgammon", "moves_per_second", 3.5),
+    ("bee-busy, rules", "yacht", "moves_per_second", 10),
+)
+"""Ours, the peer, what is compared, and how many times the peer's rate ours shall be."""
 
 
 @dataclass(frozen=True)
@@ -119,19 +127,28 @@ def _goals(figures: Figures) -> list[str]:
     for player in figures.ours:
         name = player.contestant.name
         lines.append(_goal(f"{name}: copy under 5 µs", player.middle(COPY) < COPY_GOAL))
+        if name == "bee-busy, rules":
+            met = player.middle("games_per_second") >= SOLO_GOAL
+            lines.append(_goal(f"{name}: {SOLO_GOAL:.0f} solo games/s", met))
         for peer in figures.peers:
-            if peer.contestant.name.startswith("python-chess") and player.listed:
-                met = (ratio(player, peer, "listed_per_second") or 0) >= 1
-                lines.append(_goal(f"{name}: at least python-chess's listed/s", met))
-            if name == PLAYOUTS and peer.contestant.name.endswith("backgammon"):
-                met = (ratio(player, peer, "moves_per_second") or 0) >= RACE_GOAL
-                lines.append(_goal(f"{name}: 3.5 times backgammon's moves/s", met))
+            for goal in RATIO_GOALS:
+                lines += _ratio_goal(player, peer, *goal)
     met = figures.listing.ratio >= LISTING_GOAL
     lines.append(_goal("la-ruche: placements listed 50 times as fast as by trying all", met))
     for game, memory in figures.memory.items():
         lines.append(_goal(f"{game}: a game under 64 KiB", memory.running < MEMORY_GOAL))
         lines.append(_goal(f"{game}: read back, the same", memory.replayed < MEMORY_GOAL))
     return lines
+
+
+def _ratio_goal(
+    player: Player, peer: Player, ours: str, theirs: str, what: str, times: float
+) -> list[str]:
+    if player.contestant.name != ours or theirs not in peer.contestant.name:
+        return []
+    met = (ratio(player, peer, what) or 0) >= times
+    rate = "listed/s" if what.startswith("listed") else "moves/s"
+    return [_goal(f"{ours}: {times:g} times {peer.contestant.name}'s {rate}", met)]
 
 
 def _goal(what: str, met: bool) -> str:

@@ -13,6 +13,7 @@ from typing import Any, get_args
 import msgspec
 from msgspec import inspect
 
+from skep.games.bee_busy.board import Outline
 from skep.games.registry import GAMES
 from skep.server import protocol, resources
 
@@ -30,6 +31,7 @@ PLAIN: dict[type[inspect.Type], str] = {
     inspect.IntType: "number",
     inspect.FloatType: "number",
     inspect.StrType: "string",
+    inspect.DateType: "string",
 }
 
 
@@ -134,6 +136,7 @@ def protocol_ts() -> str:
         writer.ts(inspect.type_info(game.views))
         name = f"{words(game.meta.id)}Fact"
         writer.union(name, game.facts, f"What can happen in {game.meta.title}")
+    writer.ts(inspect.type_info(Outline))
     chat = inspect.type_info(protocol.ChatText)
     constants = {
         "PROTOCOL": protocol.PROTOCOL,

@@ -2,7 +2,7 @@
 
 >>> import skep
 >>> skep.games()
-['butine', 'waggle-dance', 'la-ruche']
+['butine', 'waggle-dance', 'la-ruche', 'bee-busy']
 >>> g = skep.new("butine", seats=3, seed=7)
 >>> seat = g.actors[0]
 >>> events = g.apply(seat, g.legal(seat)[0])

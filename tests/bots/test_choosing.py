@@ -11,10 +11,17 @@ from hypothesis import strategies as st
 import skep
 from skep.bots.registry import BOTS, make_bot
 from tests.laws.probes import PROBES
-from tests.laws.tables import matches, played, seeds
+from tests.laws.tables import matches, played, seeds, setups
 
+PATIENT = {"planner"}
+"""Bots that think for long: they are asked at a few points of a few games only."""
+
+ALL = [(bot.id, game_id) for bot in BOTS.values() for game_id in bot.makers]
 each_bot = pytest.mark.parametrize(
-    ("bot_id", "game_id"), [(bot.id, game_id) for bot in BOTS.values() for game_id in bot.makers]
+    ("bot_id", "game_id"), [pair for pair in ALL if pair[0] not in PATIENT]
+)
+each_patient_bot = pytest.mark.parametrize(
+    ("bot_id", "game_id"), [pair for pair in ALL if pair[0] in PATIENT]
 )
 
 
@@ -28,13 +35,8 @@ def ask(match: skep.Match, bot: Any) -> list[Any]:
     return [bot.choose(match.view(seat), match.legal(seat)) for seat in able(match)]
 
 
-@each_bot
-@given(data=st.data())
-def test_a_choice_is_legal_and_leaves_its_arguments_alone(
-    bot_id: str, game_id: str, data: st.DataObject
-) -> None:
-    match = data.draw(matches(game_id))
-    bot = make_bot(bot_id, game_id, data.draw(seeds()))
+def check_choice(match: skep.Match, bot: Any) -> None:
+    """It is legal, and the arguments are left alone."""
     for seat in able(match):
         legal = match.legal(seat)
         given_legal = list(legal)
@@ -42,13 +44,9 @@ def test_a_choice_is_legal_and_leaves_its_arguments_alone(
         assert legal == given_legal
 
 
-@each_bot
-@given(data=st.data())
-def test_a_choice_depends_on_view_moves_and_seed_only(
-    bot_id: str, game_id: str, data: st.DataObject
-) -> None:
-    match, other = data.draw(matches(game_id)), data.draw(matches(game_id))
-    seed = data.draw(seeds())
+def check_purity(match: skep.Match, other: skep.Match, bot_id: str, seed: int) -> None:
+    """A choice depends on view, moves and seed only."""
+    game_id = match.id
     chosen = ask(match, make_bot(bot_id, game_id, seed))
     worn = make_bot(bot_id, game_id, seed)
     ask(other, worn)
@@ -60,6 +58,33 @@ def test_a_choice_depends_on_view_moves_and_seed_only(
     if seat is not None:
         view, legal = twin.view(seat), twin.legal(seat)
         assert make_bot(bot_id, game_id, seed).choose(view, legal) == chosen[0]
+
+
+@each_bot
+@given(data=st.data())
+def test_a_choice_is_legal_and_leaves_its_arguments_alone(
+    bot_id: str, game_id: str, data: st.DataObject
+) -> None:
+    match = data.draw(matches(game_id))
+    check_choice(match, make_bot(bot_id, game_id, data.draw(seeds())))
+
+
+@each_bot
+@given(data=st.data())
+def test_a_choice_depends_on_view_moves_and_seed_only(
+    bot_id: str, game_id: str, data: st.DataObject
+) -> None:
+    match, other = data.draw(matches(game_id)), data.draw(matches(game_id))
+    check_purity(match, other, bot_id, data.draw(seeds()))
+
+
+@each_patient_bot
+def test_a_patient_bot_keeps_to_the_same(bot_id: str, game_id: str) -> None:
+    for number, setup in enumerate(setups(game_id)):
+        match = played(game_id, setup, number, 12 * number)
+        check_choice(match, make_bot(bot_id, game_id, number))
+        if number % 3 == 0:
+            check_purity(match, played(game_id, setup, number, 7), bot_id, number)
 
 
 def test_random_likes_all_moves_the_same() -> None:

@@ -9,7 +9,6 @@ import skep
 from skep.cli import rulebook
 from skep.cli.common import write_new_file
 from skep.cli.errors import UserError
-from skep.games.registry import GAMES
 from skep.locale import words
 from tests.cli.helpers import fails, run
 
@@ -36,12 +35,13 @@ def test_games() -> None:
     assert ["la-ruche", "1–6", "bee"] in [row[:3] for row in rows]
     assert ["puzzle", "text"] in [row[:2] for row in rows]
     assert "2 to 40" in result.stdout
+    assert "garden, heath" in result.stdout
 
 
 def test_games_as_json() -> None:
-    games = json.loads(run("games", "--json").stdout)
-    assert [game["id"] for game in games] == list(GAMES)
-    game = games[0]
+    games = {game["id"]: game for game in json.loads(run("games", "--json").stdout)}
+    assert list(games) == skep.games()
+    game = games["butine"]
     assert game["seats"] == [2, 3, 4]
     assert game["options"]["challenge"] == {
         "type": "integer",
@@ -50,6 +50,11 @@ def test_games_as_json() -> None:
         "maximum": 40,
     }
     assert game["options"]["quick"] == {"type": "boolean", "default": False}
+    assert games["bee-busy"]["options"]["sheet"] == {
+        "type": "choice",
+        "default": "garden",
+        "enum": ["garden", "heath"],
+    }
 
 
 def test_bots() -> None:

@@ -15,6 +15,7 @@ class MemoryStore:
         self._rows: dict[str, TableRow] = {}
         self._lines: dict[str, list[Line]] = {}
         self._names: dict[str, str] = {}
+        self._scores: dict[tuple[str, str, str], tuple[int, int]] = {}
 
     def _check(self) -> None:
         if self.broken:
@@ -66,6 +67,21 @@ class MemoryStore:
     async def set_name(self, person: str, name: str) -> None:
         self._check()
         self._names[person] = name
+
+    async def list_score(self, game: str, day: str, person: str, score: int, at_ms: int) -> None:
+        self._check()
+        known = self._scores.get((game, day, person))
+        if known is None or score > known[0]:
+            self._scores[game, day, person] = (score, at_ms)
+
+    async def daily_scores(self, game: str, day: str, limit: int) -> list[tuple[str, str, int]]:
+        found = [
+            (-score, at_ms, person)
+            for (of_game, of_day, person), (score, at_ms) in self._scores.items()
+            if (of_game, of_day) == (game, day)
+        ]
+        best = sorted(found)[:limit]
+        return [(person, self._names[person], -score) for score, _, person in best]
 
     async def server_key(self) -> bytes:
         return b"k" * 32

@@ -183,7 +183,7 @@ def test_frames_tell_nothing_that_a_view_does_not(
             different += sum(pairs)
     # Another secret in all of them; in some there is even another card on the table, face down.
     assert compared > 100
-    assert different > 5
+    assert different > 5 or not PROBES[game_id].secrets
 
 
 async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[bool]:

@@ -1,6 +1,9 @@
 /** The HTTP part of the server, typed. The rest goes over the socket (net.ts). */
 import type {
+  BeeBusyOutline,
   DailyPuzzle,
+  DailyScores,
+  Foresight,
   GameInfo,
   Health,
   Hint,
@@ -12,6 +15,7 @@ import type {
   Replay,
   Solution,
   TableSummary,
+  Wonder,
 } from './protocol';
 
 /** A request that was refused, with the message that says why. */
@@ -56,6 +60,10 @@ function sending(method: string, body: unknown): RequestInit {
   };
 }
 
+function plainText(body: string): RequestInit {
+  return { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body };
+}
+
 export const http = {
   games: () => json<GameInfo[]>('/api/games'),
   health: () => json<Health>('/api/health'),
@@ -69,13 +77,27 @@ export const http = {
   daily: (date: string) => json<DailyPuzzle>(`/api/la-ruche/daily/${encodeURIComponent(date)}`),
   hint: (puzzle: Puzzle) => json<Hint>('/api/la-ruche/hint', sending('POST', puzzle)),
   solution: (puzzle: Puzzle) => json<Solution>('/api/la-ruche/solution', sending('POST', puzzle)),
+  sheet: (name: string) =>
+    json<BeeBusyOutline>(`/api/games/bee-busy/sheets/${encodeURIComponent(name)}`),
+  foresee: (table: string, wonder: Wonder) =>
+    json<Foresight>(
+      `/api/tables/${encodeURIComponent(table)}/foresight`,
+      sending('POST', wonder),
+    ),
+  /** The best of a day, like 2026-05-04. */
+  scores: (game: string, date: string) =>
+    json<DailyScores>(`/api/daily/${encodeURIComponent(game)}/${encodeURIComponent(date)}`),
+  /** Hand in the record of a finished game of that day. */
+  handIn: async (game: string, date: string, table: string) => {
+    const record = await (await ask(`/api/tables/${encodeURIComponent(table)}/record`)).text();
+    return json<DailyScores>(
+      `/api/daily/${encodeURIComponent(game)}/${encodeURIComponent(date)}`,
+      plainText(record),
+    );
+  },
   /** A game to look back at, from the text of a record. */
   read: (record: string) =>
-    json<Replay>('/api/replay', {
-      method: 'POST',
-      headers: { 'Content-Type': 'text/plain; charset=utf-8' },
-      body: record,
-    }),
+    json<Replay>('/api/replay', plainText(record)),
   rules: async (game: string, language: string) =>
     (await ask(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`)).text(),
 };

@@ -161,6 +161,7 @@ export interface TableInfo {
   commitment: string | null;
   secret: string | null;
   rematch: string | null;
+  daily: string | null;
 }
 
 /** The first message of every connection. */
@@ -327,6 +328,7 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   start?: boolean;
+  daily?: string | null;
 }
 
 /** The new table; its page is /t/<id>. */
@@ -388,6 +390,38 @@ export interface DailyPuzzle {
   date: string;
   tiles: string[];
   grade: number;
+}
+
+/** One person's best score of a day. */
+export interface DailyScore {
+  name: string;
+  score: number;
+  yours: boolean;
+}
+
+/** The best of a day, the most points first. */
+export interface DailyScores {
+  game: string;
+  date: string;
+  scores: DailyScore[];
+}
+
+/** Where would these ways to go on lead? Each is a few moves of one seat, as texts. */
+export interface Wonder {
+  ways: string[][];
+  seat?: number | null;
+}
+
+/** The table after some moves, and what could follow; nothing where luck would decide. */
+export interface Foreseen {
+  view: unknown;
+  legal: string[];
+}
+
+/** An answer for each way, from the table as it is at this sequence number. */
+export interface Foresight {
+  seq: number;
+  ways: Foreseen[];
 }
 
 /** Why a request was refused: a message key with arguments, and the English words. */
@@ -1059,3 +1093,481 @@ export type LaRucheFact =
   | LaRucheIsReady
   | LaRucheLifted
   | LaRucheEnded;
+
+/** The table as everybody sees it. */
+export interface BeeBusyView {
+  you: number | null;
+  actors: number[];
+  scores: number[];
+  result: Result | null;
+  seats: number;
+  options: BeeBusyOptions;
+  round: number;
+  rounds: number;
+  danger: string;
+  first: number;
+  dice: number[];
+  taken: number;
+  hives: BeeBusyHiveData[];
+  before: BeeBusyHiveData[];
+  now: BeeBusySeatRound[];
+  points: BeeBusyScore[];
+  rank: string;
+}
+
+/** The one option: which sheet everybody plays on. */
+export interface BeeBusyOptions {
+  sheet: 'garden' | 'heath';
+}
+
+/** The sheet of one seat as it is filled in. The areas are meadow, production, combs. */
+export interface BeeBusyHiveData {
+  area: string;
+  bees: [number, number, number];
+  lost: [number, number, number];
+  fields: number;
+  marks: number[];
+  backwards: number;
+  written: Record<string, number[]>;
+  flowers: string[];
+  nectar: number;
+  pollen: number;
+  honey: number;
+  honey_made: number;
+  wax: number;
+  wax_made: number;
+  propolis: number;
+  walls: string[];
+  line: string[];
+  combs: Record<string, string>;
+  queen: number;
+  queen_laid: boolean;
+  drought: boolean;
+}
+
+/** What a seat has decided in this round, and where it stands. */
+export interface BeeBusySeatRound {
+  phase: string;
+  decisions: string[];
+  back: boolean;
+  dice: number[];
+  die: number;
+  sum: number;
+  barred: string[];
+  fields: number;
+  free: number;
+  pending: string[];
+}
+
+/** The points of one seat, as they are written down at the end. */
+export interface BeeBusyScore {
+  bees: number;
+  honey: number;
+  propolis: number;
+  drought: number;
+  queen: number;
+  combs: number;
+  stored: number;
+  total: number;
+}
+
+/** A round field was marked (BEE-10); `hit` are the seats that its danger befalls. */
+export interface BeeBusyRoundBegan {
+  fact: 'round-began';
+  round: number;
+  first: number;
+  danger: string;
+  shield: number;
+  hit: number[];
+}
+
+/** The mites took a bee (BEE-26). */
+export interface BeeBusyBeeLost {
+  fact: 'bee-lost';
+  seat: number;
+  area: string;
+}
+
+/** The first player rolled the dice (BEE-11). */
+export interface BeeBusyRolled {
+  fact: 'rolled';
+  first: number;
+  dice: number[];
+}
+
+/** A die counts as another value, for this seat (BEE-12). `fields` are left. */
+export interface BeeBusyChanged {
+  fact: 'changed';
+  seat: number;
+  die: number;
+  to: number;
+  fields: number;
+}
+
+/** A die was taken; `borrowed`: the first player's, for fields of the Die Modifier. */
+export interface BeeBusyDieTaken {
+  fact: 'die-taken';
+  seat: number;
+  die: number;
+  use: number;
+  borrowed: boolean;
+}
+
+/** A field of an improvement column was marked (BEE-13). `extra`: by a lucky sum. */
+export interface BeeBusyMarked {
+  fact: 'marked';
+  seat: number;
+  column: number;
+  marks: number;
+  length: number;
+  extra: boolean;
+}
+
+/** A column is full: its upgrade is there (BEE-24). */
+export interface BeeBusyUpgraded {
+  fact: 'upgraded';
+  seat: number;
+  column: number;
+  upgrade: string;
+  opens: string;
+}
+
+/** Extra honey for a lucky sum (BEE-24). */
+export interface BeeBusyHoneyGained {
+  fact: 'honey-gained';
+  seat: number;
+  amount: number;
+}
+
+/** An additional value was written (BEE-24). */
+export interface BeeBusyWrote {
+  fact: 'wrote';
+  seat: number;
+  value: number;
+  at: string;
+}
+
+/** The Busy Bee flew to an area (BEE-14). */
+export interface BeeBusyFlew {
+  fact: 'flew';
+  seat: number;
+  area: string;
+  backwards: boolean;
+}
+
+/** The Busy Bee stayed where it is. */
+export interface BeeBusyStayed {
+  fact: 'stayed';
+  seat: number;
+  area: string;
+}
+
+/** A larva was fed and became a bee (BEE-23). */
+export interface BeeBusyFed {
+  fact: 'fed';
+  seat: number;
+  area: string;
+}
+
+/** The young queen was fed (BEE-23). */
+export interface BeeBusyQueenFed {
+  fact: 'queen-fed';
+  seat: number;
+  times: number;
+  needed: number;
+}
+
+/** Larvae went unfed: their combs are crossed (BEE-23). */
+export interface BeeBusyUnfed {
+  fact: 'unfed';
+  seat: number;
+  larvae: number;
+}
+
+/** The young queen went unfed: she is lost (BEE-23). */
+export interface BeeBusyQueenLost {
+  fact: 'queen-lost';
+  seat: number;
+}
+
+/** A flower was crossed (BEE-17). */
+export interface BeeBusyPicked {
+  fact: 'picked';
+  seat: number;
+  flower: string;
+  kind: string;
+  nectar: number;
+  pollen: number;
+}
+
+/** A bee produced this much (BEE-19). */
+export interface BeeBusyMade {
+  fact: 'made';
+  seat: number;
+  what: string;
+  honey: number;
+  wax: number;
+  propolis: number;
+}
+
+/** The line was drawn on; `walls` were marked (BEE-20), `complete` combs are new. */
+export interface BeeBusyLineDrawn {
+  fact: 'line-drawn';
+  seat: number;
+  start: string;
+  end: string;
+  walls: string[];
+  complete: string[];
+}
+
+/** A wall was bought (BEE-21). */
+export interface BeeBusyWallBought {
+  fact: 'wall-bought';
+  seat: number;
+  wall: string;
+  wax: number;
+  complete: string[];
+}
+
+/** A complete comb was used, or crossed (BEE-22). */
+export interface BeeBusyStored {
+  fact: 'stored';
+  seat: number;
+  comb: string;
+  what: string;
+  honey: number;
+}
+
+/** No extra mark. */
+export interface BeeBusySkipped {
+  fact: 'skipped';
+  seat: number;
+}
+
+/** The last decision of this seat is undone. */
+export interface BeeBusyTookBack {
+  fact: 'took-back';
+  seat: number;
+  move: string;
+}
+
+/** The round is over for this seat. */
+export interface BeeBusyClosed {
+  fact: 'closed';
+  seat: number;
+}
+
+/** All rounds are played (BEE-16). */
+export interface BeeBusyEnded {
+  fact: 'ended';
+  winners: number[];
+  scores: number[];
+  rank: string;
+}
+
+/** What can happen in Bee Busy */
+export type BeeBusyFact =
+  | BeeBusyRoundBegan
+  | BeeBusyBeeLost
+  | BeeBusyRolled
+  | BeeBusyChanged
+  | BeeBusyDieTaken
+  | BeeBusyMarked
+  | BeeBusyUpgraded
+  | BeeBusyHoneyGained
+  | BeeBusyWrote
+  | BeeBusyFlew
+  | BeeBusyStayed
+  | BeeBusyFed
+  | BeeBusyQueenFed
+  | BeeBusyUnfed
+  | BeeBusyQueenLost
+  | BeeBusyPicked
+  | BeeBusyMade
+  | BeeBusyLineDrawn
+  | BeeBusyWallBought
+  | BeeBusyStored
+  | BeeBusySkipped
+  | BeeBusyTookBack
+  | BeeBusyClosed
+  | BeeBusyEnded;
+
+/** All that a screen must know to draw a sheet, as plain data. */
+export interface BeeBusyOutline {
+  sheet: BeeBusySheet;
+  flowers: BeeBusyFlowerSpot[];
+  combs: BeeBusyCombSpot[];
+  walls: BeeBusyWallSpot[];
+}
+
+/** A whole sheet. */
+export interface BeeBusySheet {
+  name: string;
+  track: BeeBusyTrack;
+  bees: BeeBusyBees;
+  modifier: BeeBusyModifier;
+  improvement: BeeBusyImprovement;
+  meadow: BeeBusyMeadow;
+  production: BeeBusyProduction;
+  combs: BeeBusyCombs;
+  larvae: BeeBusyLarvae;
+  points: BeeBusyPoints;
+  ranks: BeeBusyRank[];
+}
+
+/** The turn track. */
+export interface BeeBusyTrack {
+  rounds: number;
+  crown: number;
+  dangers: BeeBusyDanger[];
+}
+
+/** A danger on the turn track: `shield` propolis protects from it (BEE-1). */
+export interface BeeBusyDanger {
+  round: number;
+  kind: 'drought' | 'mites' | 'pesticide' | 'storm';
+  shield: number;
+}
+
+/** The bees of the three areas. */
+export interface BeeBusyBees {
+  meadow: BeeBusyPlaces;
+  production: BeeBusyPlaces;
+  combs: BeeBusyPlaces;
+}
+
+/** Bees of one area: places on the sheet, and how many are circled at the start (BEE-2). */
+export interface BeeBusyPlaces {
+  places: number;
+  start: number;
+}
+
+/** The Die Modifier (BEE-3, BEE-12). */
+export interface BeeBusyModifier {
+  fields: number[];
+  borrow: number;
+  change: number;
+}
+
+/** The improvement: its columns, and what the upgrades are worth. */
+export interface BeeBusyImprovement {
+  lucky: number;
+  extra_honey: number;
+  backwards: number;
+  columns: BeeBusyColumn[];
+}
+
+/** A column of the improvement: `length` fields under a sum of two dice (BEE-4, BEE-24). */
+export interface BeeBusyColumn {
+  sum: number;
+  length: number;
+  upgrade: 'backwards' | 'extra-honey' | 'extra-mark' | 'flexible' | 'flower' | 'garden' | 'storage' | 'value';
+  opens: string;
+}
+
+/** The meadow (BEE-6), and the pips of a die as they are laid on it (BEE-7). */
+export interface BeeBusyMeadow {
+  kinds: BeeBusyKind[];
+  parts: BeeBusyMeadowPart[];
+  faces: string[][];
+}
+
+/** A kind of flower and what it gives. */
+export interface BeeBusyKind {
+  letter: string;
+  name: 'blue' | 'red' | 'yellow';
+  nectar: number;
+  pollen: number;
+}
+
+/** A part of the meadow, row by row: a letter is a flower, a point an object. */
+export interface BeeBusyMeadowPart {
+  name: string;
+  rows: string[];
+}
+
+/** The production: recipes and tracks. */
+export interface BeeBusyProduction {
+  recipes: BeeBusyRecipe[];
+  honey: number;
+  wax: number;
+  propolis: number[];
+}
+
+/** A production: one nectar or pollen becomes goods, on a die of these values (BEE-5). */
+export interface BeeBusyRecipe {
+  makes: 'honey' | 'propolis' | 'wax';
+  needs: 'nectar' | 'pollen';
+  values: number[];
+  squares: number;
+  honey: number;
+  wax: number;
+  propolis: number;
+}
+
+/** The combs (BEE-8). In `rows`, `o` is a comb; neighbouring rows are half a comb apart. */
+export interface BeeBusyCombs {
+  rows: string[];
+  eggs: string[];
+  line: string[];
+  walled: string[];
+  directions: BeeBusyDirections;
+  wall: number;
+  honey: number;
+  huge: number;
+}
+
+/** The die value that leads to each side of a comb (BEE-8). */
+export interface BeeBusyDirections {
+  ne: number;
+  e: number;
+  se: number;
+  sw: number;
+  w: number;
+  nw: number;
+}
+
+/** What it takes to feed (BEE-9, BEE-23). */
+export interface BeeBusyLarvae {
+  honey: number;
+  queen: number;
+}
+
+/** The score (BEE-28). */
+export interface BeeBusyPoints {
+  bee: number;
+  honey: number;
+  stored: number;
+  comb: number;
+  queen: number;
+  drought: number;
+}
+
+/** A rank of the solo game (BEE-29). */
+export interface BeeBusyRank {
+  least: number;
+  name: 'breakfast' | 'no-honey' | 'one-glass' | 'plenty' | 'whisperer';
+}
+
+/** A flower of the meadow, for drawing: row and column count from 0 inside its part. */
+export interface BeeBusyFlowerSpot {
+  name: string;
+  part: string;
+  row: number;
+  column: number;
+  kind: string;
+}
+
+/** A comb, for drawing: its row, its column in half combs, and its neighbour on each side. */
+export interface BeeBusyCombSpot {
+  name: string;
+  row: number;
+  column: number;
+  neighbours: Record<string, string>;
+}
+
+/** A wall by the one name that moves use, and the one or two combs that it belongs to. */
+export interface BeeBusyWallSpot {
+  name: string;
+  combs: string[];
+}

@@ -151,6 +151,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   commitment: null,
   secret: null,
   rematch: null,
+  daily: null,
   ...change,
 });
 

@@ -55,6 +55,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   commitment: null,
   secret: null,
   rematch: null,
+  daily: null,
 });
 
 const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from skep.bots.greedy import GREEDY
+from skep.bots.planner import PlannerBeeBusy
 from skep.bots.player import Player
 from skep.bots.racing import RACING, blind_racer
 from skep.bots.random import RandomBot
@@ -33,6 +34,7 @@ BOTS: dict[str, Bot] = {
     for bot in (
         Bot("random", "bot-random", {**dict.fromkeys(GAMES, RandomBot), "la-ruche": blind_racer}),
         Bot("greedy", "bot-greedy", dict(GREEDY)),
+        Bot("planner", "bot-planner", {"bee-busy": PlannerBeeBusy}),
         *(Bot(level, f"bot-{level}", dict(makers)) for level, makers in RACING.items()),
     )
 }

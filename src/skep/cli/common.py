@@ -79,11 +79,14 @@ class FileTaken(UserError):
     """There is a file with this name already."""
 
 
-def write_new_file(path: Path, text: str, speak: Words, *, replace: bool = False) -> None:
+def write_new_file(
+    path: Path, content: str | bytes, speak: Words, *, replace: bool = False
+) -> None:
     """Write a file; one that exists is only replaced when that was asked for."""
+    data = content if isinstance(content, bytes) else content.encode("utf-8")
     try:
-        with path.open("w" if replace else "x", encoding="utf-8") as file:
-            file.write(text)
+        with path.open("wb" if replace else "xb") as file:
+            file.write(data)
     except FileExistsError:
         raise FileTaken(speak.say("error-file-exists", file=str(path))) from None
     except OSError as error:

@@ -74,9 +74,9 @@ def _options(options: type[msgspec.Struct]) -> dict[str, dict[str, Any]]:
         kinds = about.get("anyOf", [about])
         chosen = next(kind for kind in kinds if kind.get("type") != "null")
         found[key] = {
-            "type": chosen["type"],
+            "type": chosen.get("type", "choice"),
             "default": about["default"],
-            **{limit: chosen[limit] for limit in ("minimum", "maximum") if limit in chosen},
+            **{limit: chosen[limit] for limit in ("minimum", "maximum", "enum") if limit in chosen},
         }
     return found
 
@@ -84,6 +84,8 @@ def _options(options: type[msgspec.Struct]) -> dict[str, dict[str, Any]]:
 def _values(about: dict[str, Any], speak: Words) -> str:
     if "minimum" in about and "maximum" in about:
         return speak.say("games-number", low=about["minimum"], high=about["maximum"])
+    if "enum" in about:
+        return ", ".join(map(str, about["enum"]))
     if about["type"] == "string":
         return speak.say("games-text")
     return "true, false" if about["type"] == "boolean" else str(about["type"])

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from skep import __version__
-from skep.cli import games, play, puzzle, record, rules, serve, simulate
+from skep.cli import games, paper, play, puzzle, record, rules, serve, simulate
 from skep.cli.errors import Commands
 
 app = typer.Typer(
@@ -44,3 +44,4 @@ app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)
 app.command("verify")(record.verify)
 app.command("serve")(serve.serve)
+app.command("print")(paper.print_game)

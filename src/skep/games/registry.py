@@ -4,10 +4,10 @@ from typing import Any
 
 from skep.engine.errors import UnknownGame
 from skep.engine.game import Game
-from skep.games import butine, la_ruche, waggle_dance
+from skep.games import bee_busy, butine, la_ruche, waggle_dance
 
 GAMES: dict[str, Game[Any, Any]] = {
-    game.meta.id: game for game in (butine.GAME, waggle_dance.GAME, la_ruche.GAME)
+    game.meta.id: game for game in (butine.GAME, waggle_dance.GAME, la_ruche.GAME, bee_busy.GAME)
 }
 
 

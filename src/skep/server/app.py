@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import asynccontextmanager
 from importlib.resources import files
 from pathlib import Path, PurePosixPath
-from typing import Annotated, Any
+from typing import Any
 
 from litestar import Litestar, MediaType, Response, asgi, get, post, put
 from litestar.datastructures import Cookie
@@ -14,7 +14,7 @@ from litestar.enums import ScopeType
 from litestar.exceptions import HTTPException
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.params import FromPath, JSONBody, PathParameter, RawBody
+from litestar.params import FromPath, JSONBody, RawBody
 from litestar.types import Receive, Scope, Send
 
 import skep
@@ -22,10 +22,20 @@ from skep.engine.errors import SkepError
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES, words
 from skep.server import catalogue, identity, lookback
+from skep.server.dailies import get_scores, post_score
+from skep.server.foresight import post_foresight
 from skep.server.house import House, Settings
 from skep.server.puzzles import get_daily, post_hint, post_solution
 from skep.server.refusals import Denied
-from skep.server.requests import AnyRequest, address_of, house_of, problems
+from skep.server.requests import (
+    AnyRequest,
+    TablePath,
+    address_of,
+    house_of,
+    known_person,
+    person_of,
+    problems,
+)
 from skep.server.resources import (
     GameInfo,
     Health,
@@ -37,6 +47,7 @@ from skep.server.resources import (
     Replay,
     TableSummary,
 )
+from skep.server.sheets import get_sheet
 from skep.server.socket import serve_socket
 from skep.server.store import Store, StoreError
 
@@ -66,6 +77,8 @@ STATUS_OF_KEY = {
     "too-many-tables": 429,
     "storage-paused": 503,
     "game-not-over": 409,
+    "game-not-running": 409,
+    "no-daily": 404,
 }
 
 
@@ -96,6 +109,10 @@ def build_app(open_store: Callable[[], Awaitable[Store]], settings: Settings) ->
             get_daily,
             post_hint,
             post_solution,
+            get_sheet,
+            get_scores,
+            post_score,
+            post_foresight,
             web_socket,
             get_front_page,
             get_page,
@@ -181,22 +198,6 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
 # ---------------------------------------------------------------- who is asking
 
 
-def _person(request: AnyRequest) -> str | None:
-    return identity.read_cookie(house_of(request).key, request.cookies.get(identity.COOKIE))
-
-
-def _known_person(request: AnyRequest) -> str:
-    """The person of the cookie; a page that writes must also come from us."""
-    person = _person(request)
-    if person is None:
-        raise Denied("not-known")
-    origin = request.headers.get("origin")
-    host = request.headers.get("host")
-    if origin is not None and not identity.origin_allowed(origin, host, house_of(request).origins):
-        raise Denied("not-known")
-    return person
-
-
 async def _me(house: House, person: str) -> Me:
     return Me(identity.handle(house.key, "", person), await house.store.name_of(person))
 
@@ -205,7 +206,7 @@ async def _me(house: House, person: str) -> Me:
 async def get_me(request: AnyRequest) -> Response[Me]:
     """Who this browser is. The first time, it is given a cookie and is a new guest."""
     house = house_of(request)
-    person = _person(request)
+    person = person_of(request)
     if person is not None:
         return Response(await _me(house, person))
     person = identity.new_person()
@@ -225,7 +226,7 @@ async def get_me(request: AnyRequest) -> Response[Me]:
 async def put_me(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     """Pick a name."""
     house = house_of(request)
-    person = _known_person(request)
+    person = known_person(request)
     name = identity.clean_name(data.name)
     await house.store.set_name(person, name)
     house.rename(person, name)
@@ -257,7 +258,7 @@ async def get_tables(request: AnyRequest) -> list[TableSummary]:
 async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
     house = house_of(request)
-    person = _known_person(request)
+    person = known_person(request)
     if not house.allow_table(address_of(request)):
         raise Denied("too-many-tables")
     name = await house.store.name_of(person)
@@ -265,9 +266,6 @@ async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
         raise Denied("name-empty")
     table = await house.hub.open(person, name, data)
     return Opened(table.id)
-
-
-TablePath = Annotated[str, PathParameter(min_length=22, max_length=22)]
 
 
 @get(

@@ -12,6 +12,7 @@ from skep.server import identity, log, protocol, seating
 from skep.server.answers import Answer
 from skep.server.botseat import BotSeats
 from skep.server.log import Line
+from skep.server.luck_of_the_day import secret_for
 from skep.server.refusals import Denied
 from skep.server.resources import NewTable, TableSummary
 from skep.server.store import Store, StoreError, TableRow
@@ -81,19 +82,34 @@ class Hub:
             raise Denied("seats-not-filled")
         entries: list[log.AnyEntry] = [
             log.Created(
-                wish.game, len(wish.seats), wish.options, wish.public, wish.spectators, person
+                wish.game,
+                len(wish.seats),
+                wish.options,
+                wish.public,
+                wish.spectators,
+                person,
+                wish.daily.isoformat() if wish.daily else None,
             ),
             *_seat_entries(person, name, wish),
         ]
-        return await self._create(entries, start=wish.start)
+        return await self._create(entries, start=wish.start, secret=secret_for(wish))
 
-    async def _create(self, entries: list[log.AnyEntry], *, start: bool) -> Table:
+    async def _create(
+        self, entries: list[log.AnyEntry], *, start: bool, secret: bytes | None = None
+    ) -> Table:
         created = entries[0]
         assert isinstance(created, log.Created)
         table_id = secrets.token_urlsafe(16)
-        secret = secrets.token_bytes(32)
         at = now_ms()
-        row = TableRow(table_id, created.game, "open", created.public, secret, at, at)
+        row = TableRow(
+            table_id,
+            created.game,
+            "open",
+            created.public,
+            secret or secrets.token_bytes(32),
+            at,
+            at,
+        )
         lines = [Line(number, entry, at) for number, entry in enumerate(entries, start=1)]
         await self.store.create(row, lines)
         table = Table.load(row, lines, self.store, self.key)

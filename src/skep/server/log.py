@@ -21,6 +21,8 @@ class Created(Entry, frozen=True, tag="created"):
     public: bool
     spectators: bool
     host: str
+    daily: str | None = None
+    """The day whose luck this table has, like 2026-05-04."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

@@ -206,6 +206,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The secret itself, when the game is over."""
     rematch: str | None
     """The table where they play again."""
+    daily: str | None
+    """The day, when this is the game of a day."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -1,5 +1,6 @@
 """What the HTTP part of the server takes and gives. The rest goes over the socket."""
 
+from datetime import date
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -76,6 +77,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     public: bool = False
     spectators: bool = True
     start: bool = False
+    daily: date | None = None
+    """Shall it be the game of this day, with the luck that everybody has?"""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -152,6 +155,52 @@ class DailyPuzzle(msgspec.Struct, frozen=True):
     tiles: tuple[str, ...]
     grade: int
     """From 1, easy, to 5, hard."""
+
+
+class DailyScore(msgspec.Struct, frozen=True):
+    """One person's best score of a day."""
+
+    name: str
+    score: int
+    yours: bool
+
+
+class DailyScores(msgspec.Struct, frozen=True):
+    """The best of a day, the most points first."""
+
+    game: str
+    date: date
+    scores: tuple[DailyScore, ...]
+
+
+class Wonder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where would these ways to go on lead? Each is a few moves of one seat, as texts."""
+
+    ways: Annotated[
+        tuple[
+            Annotated[
+                tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=4)
+            ],
+            ...,
+        ],
+        msgspec.Meta(max_length=8),
+    ]
+    seat: int | None = None
+    """Which of mine; it may be left out when there is only one."""
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """The table after some moves, and what could follow; nothing where luck would decide."""
+
+    view: Any
+    legal: tuple[str, ...]
+
+
+class Foresight(msgspec.Struct, frozen=True):
+    """An answer for each way, from the table as it is at this sequence number."""
+
+    seq: int
+    ways: tuple[Foreseen, ...]
 
 
 class Problem(msgspec.Struct, frozen=True):

@@ -181,6 +181,30 @@ class SqliteStore:
 
         await self._writer.run(work)
 
+    # ------------------------------------------------------------ the best of a day
+
+    async def list_score(self, game: str, day: str, person: str, score: int, at_ms: int) -> None:
+        """Keep a person's score of a day, if it is their best."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(
+                "INSERT INTO daily_scores (game, day, person, score, at_ms) VALUES (?, ?, ?, ?, ?)"
+                " ON CONFLICT DO UPDATE SET score = excluded.score, at_ms = excluded.at_ms"
+                " WHERE excluded.score > score",
+                (game, day, person, score, at_ms),
+            )
+
+        await self._writer.run(work)
+
+    async def daily_scores(self, game: str, day: str, limit: int) -> list[tuple[str, str, int]]:
+        """Person, name and score, the best first; of equal scores, the earlier one."""
+        rows = await self._read(
+            "SELECT person, name, score FROM daily_scores JOIN people ON people.id = person"
+            " WHERE game = ? AND day = ? ORDER BY score DESC, at_ms, person LIMIT ?",
+            (game, day, limit),
+        )
+        return [(person, name, score) for person, name, score in rows]
+
     async def server_key(self) -> bytes:
         """32 bytes that sign cookies: made once, then always the same."""
 

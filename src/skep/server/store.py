@@ -63,6 +63,14 @@ class Store(Protocol):
         """Give a person a name."""
         ...
 
+    async def list_score(self, game: str, day: str, person: str, score: int, at_ms: int) -> None:
+        """Keep a person's score of a day, if it is their best."""
+        ...
+
+    async def daily_scores(self, game: str, day: str, limit: int) -> list[tuple[str, str, int]]:
+        """Person, name and score, the best first; of equal scores, the earlier one."""
+        ...
+
     async def server_key(self) -> bytes:
         """32 bytes that sign cookies: made once, then always the same."""
         ...

@@ -104,6 +104,8 @@ class Table:
         self.status: Status = "open"
         self.game: Game[Any, Any]
         self.options: dict[str, Any] = {}
+        self.daily: str | None = None
+        """The day whose luck this table has."""
         self.public = False
         self.spectators = True
         self.host = ""
@@ -165,6 +167,7 @@ class Table:
     def _adopt_created(self, entry: log.Created) -> None:
         self.game = game_by_id(entry.game)
         self.options = entry.options
+        self.daily = entry.daily
         self.public = entry.public
         self.spectators = entry.spectators
         self.host = entry.host

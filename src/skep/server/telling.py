@@ -139,6 +139,7 @@ def info(of: "Table", person: str) -> protocol.TableInfo:
         commitment=of.chance.commitment if of.status != "open" else None,
         secret=of.row.secret.hex() if of.status == "over" else None,
         rematch=of.rematch,
+        daily=of.daily,
     )
 
 

@@ -5,7 +5,7 @@
  * and what it wants done leaves through `send` in the same form.
  */
 import type { Component } from 'svelte';
-import type { Clock, Happened, Result, SeatInfo } from '../protocol';
+import type { Clock, Foresight, Happened, Result, SeatInfo } from '../protocol';
 
 /** Arguments of a message. */
 export type Args = Record<string, string | number>;
@@ -63,6 +63,8 @@ export interface BoardProps<V extends AnyView = AnyView> {
   clock?: Clock | null;
   /** Say that a race shall be held, or (false) go on; it happens when all agree. */
   vote?: (on: boolean) => void;
+  /** Where some ways to go on would lead, each a few moves of one seat; not at every table. */
+  foresee?: (ways: string[][], seat: number) => Promise<Foresight>;
 }
 
 /** One line in the list of keys: the key as printed, and the message that says what it does. */
@@ -96,4 +98,6 @@ export interface GameFace {
    * `to`, lists of texts joined, `winners` (names) and their `count`, and for the end `points`.
    */
   factArgs?: (fact: any, view: any, names: string[]) => Args;
+  /** The heading of a result, where “X wins” would not do; null: it does. */
+  resultTitle?: (view: any, say: (key: string, args?: Args) => string) => string | null;
 }

@@ -7,6 +7,7 @@ const FACES: Record<string, Load> = {
   butine: () => import('./butine'),
   'waggle-dance': () => import('./waggle-dance'),
   'la-ruche': () => import('./la-ruche'),
+  'bee-busy': () => import('./bee-busy'),
 };
 
 export function loadFace(game: string): Promise<GameFace> {

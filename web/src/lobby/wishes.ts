@@ -11,6 +11,8 @@ export interface Place {
 }
 
 const USUAL_SEATS = 3;
+/** Where somebody alone has a whole game, that is what a new table begins with. */
+const USUALLY_ALONE = ['bee-busy'];
 /** The first of these that a game has: a fair match for most people. */
 const USUAL_BOTS = ['greedy', 'steady'];
 
@@ -26,7 +28,8 @@ export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
 
 /** You against two bots, or as close to that as the game allows. */
 export function usualPlaces(game: GameInfo): Place[] {
-  const seats = game.seats.includes(USUAL_SEATS) ? USUAL_SEATS : (game.seats[0] ?? 2);
+  const wanted = USUALLY_ALONE.includes(game.id) ? 1 : USUAL_SEATS;
+  const seats = game.seats.includes(wanted) ? wanted : (game.seats[0] ?? 2);
   return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me', name: '' } : bot(game)));
 }
 

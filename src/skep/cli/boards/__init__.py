@@ -1,5 +1,6 @@
 """The terminal faces of the games. A game that has none here cannot be played in the terminal."""
 
+from skep.cli.boards.bee_busy_face import BeeBusyFace
 from skep.cli.boards.butine_face import ButineFace
 from skep.cli.boards.face import Face, Group, Question
 from skep.cli.boards.la_ruche_face import LaRucheFace
@@ -9,7 +10,7 @@ from skep.engine.errors import UnknownGame
 __all__ = ["FACES", "Face", "Group", "Question", "face_of"]
 
 FACES: dict[str, Face] = {
-    face.game: face for face in (ButineFace(), WaggleDanceFace(), LaRucheFace())
+    face.game: face for face in (ButineFace(), WaggleDanceFace(), LaRucheFace(), BeeBusyFace())
 }
 
 

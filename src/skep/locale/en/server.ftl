@@ -44,6 +44,12 @@ race-not-started = Not yet: the race begins in a moment.
 race-wait = Not yet: a refused tile costs a short pause.
 no-race = There is no race running here.
 
+no-daily = There is no game of the day for “{ $game }”.
+daily-other-day = The game of { $date } is not on today.
+daily-alone = The game of the day is played alone, with the usual options.
+daily-other-game = This is not a record of the game of { $date }.
+no-foresight = At this table nobody can look ahead.
+
 serve-address = Skep is at { $address }
 serve-port-busy = Port { $port } is busy, so this is port { $actual }.
 serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wait for you.

@@ -12,6 +12,7 @@ bot-name-steady = Steady
 bot-name-brisk = Brisk
 bot-name-quick = Quick
 bot-name-unbeatable = Unbeatable
+bot-name-planner = Planner
 bot-random = plays any legal move
 bot-greedy = takes what brings most at once
 bot-leisurely = races at leisure: about 9 seconds for a tile
@@ -19,6 +20,7 @@ bot-steady = races steadily: about 5.5 seconds for a tile
 bot-brisk = races briskly: about 3.2 seconds for a tile
 bot-quick = races quickly: about 1.6 seconds for a tile
 bot-unbeatable = races faster than any hand: about 0.4 seconds for a tile, and never errs
+bot-planner = tries its best plans against dice that may come
 
 ## Mistakes on the command line
 

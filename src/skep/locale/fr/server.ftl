@@ -44,6 +44,12 @@ race-not-started = Pas encore : la course commence dans un instant.
 race-wait = Pas encore : une tuile refusée coûte une courte pause.
 no-race = Aucune course n’est en cours ici.
 
+no-daily = Il n’y a pas de partie du jour pour « { $game } ».
+daily-other-day = La partie du { $date } ne se joue pas aujourd’hui.
+daily-alone = La partie du jour se joue seul, avec les options habituelles.
+daily-other-game = Ce n’est pas un enregistrement de la partie du { $date }.
+no-foresight = À cette table, personne ne peut voir à l’avance.
+
 serve-address = Skep est à l’adresse { $address }
 serve-port-busy = Le port { $port } est occupé, c’est donc le port { $actual }.
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.

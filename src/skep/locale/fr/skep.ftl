@@ -12,6 +12,7 @@ bot-name-steady = Régulier
 bot-name-brisk = Vif
 bot-name-quick = Rapide
 bot-name-unbeatable = Imbattable
+bot-name-planner = Planificateur
 bot-random = joue n’importe quel coup permis
 bot-greedy = prend ce qui rapporte le plus tout de suite
 bot-leisurely = prend son temps dans la course : environ 9 secondes par tuile
@@ -19,6 +20,7 @@ bot-steady = court d’un pas régulier : environ 5,5 secondes par tuile
 bot-brisk = court d’un bon pas : environ 3,2 secondes par tuile
 bot-quick = court vite : environ 1,6 seconde par tuile
 bot-unbeatable = plus rapide que toute main : environ 0,4 seconde par tuile, sans jamais se tromper
+bot-planner = essaie ses meilleurs plans avec les dés qui peuvent venir
 
 ## Erreurs sur la ligne de commande
 

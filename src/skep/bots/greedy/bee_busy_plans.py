@@ -1,0 +1,163 @@
+"""All sensible ways to play one round of Bee Busy, from the first open decision to `done`.
+
+Walls are bought comb by comb, what goes into a comb is decided by kind and not by place, and
+flowers are picked in one order only: so a round has some dozens of plans instead of thousands.
+"""
+
+from collections.abc import Callable, Iterator
+
+from skep.bots.greedy.bee_busy_value import missing_walls
+from skep.engine.game import Fact
+from skep.games.bee_busy.board import Board, bits
+from skep.games.bee_busy.deciding import decide
+from skep.games.bee_busy.listing import legal
+from skep.games.bee_busy.material import COMBS, GOODS
+from skep.games.bee_busy.moves import DONE, Borrow, Change, Die, Line, Make, Move, Pick, Store
+from skep.games.bee_busy.state import ACT, CLOSED, DIE, MARK, STORE, WAIT, WRITE, Hive, State
+
+Value = Callable[[Hive], float]
+Plan = tuple[tuple[Move, ...], Hive]
+"""The moves, and the sheet they lead to."""
+
+MOST_COMBS = 3
+"""So many combs a plan tries to complete with wax."""
+
+
+class Planner:
+    """Finds the plans of one seat. It plays on a state that it alone knows."""
+
+    def __init__(self, state: State, seat: int, value: Value) -> None:
+        self._state = state
+        self._seat = seat
+        self._board: Board = state.board
+        self._value = value
+        self._ignored: list[Fact] = []
+        self._quick = False
+
+    def plans(self, hive: Hive, *, quick: bool = False) -> list[Plan]:
+        """All plans from here; `quick`: no die is changed, and combs are used at first sight."""
+        self._quick = quick
+        return list(self._from(hive, ()))
+
+    def _after(self, hive: Hive, move: Move) -> Hive:
+        twin = hive.copy()
+        self._state.hives[self._seat] = twin
+        decide(self._state, self._seat, move, self._ignored)
+        self._ignored.clear()
+        return twin
+
+    def _moves(self, hive: Hive) -> list[Move]:
+        self._state.hives[self._seat] = hive
+        return legal(self._state, self._seat)
+
+    def _from(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+        phase = hive.phase
+        if phase in (CLOSED, WAIT):
+            yield made, hive
+        elif phase == ACT:
+            yield from self._actions(hive, made)
+        elif phase == STORE:
+            for moves, after in self._stores(hive, made):
+                yield from self._from(after, moves)
+        elif phase in (MARK, WRITE):
+            # What an upgrade is good for does not depend on the rest of this round.
+            options = [(move, self._after(hive, move)) for move in self._moves(hive)]
+            move, after = max(options, key=lambda option: self._value(option[1]))
+            yield from self._from(after, (*made, move))
+        elif phase == DIE:
+            yield from self._dice(hive, made)
+        else:
+            for move in self._moves(hive):
+                yield from self._from(self._after(hive, move), (*made, move))
+
+    def _dice(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+        for move in self._moves(hive):
+            if isinstance(move, Die | Borrow):
+                yield from self._from(self._after(hive, move), (*made, move))
+            elif not self._quick and isinstance(move, Change) and not _has_changed(made):
+                changed = self._after(hive, move)
+                # Only the changed die is worth its price: as the one that is used.
+                for take in self._moves(changed):
+                    if isinstance(take, Die | Borrow) and take.use != take.die:
+                        after = self._after(changed, take)
+                        yield from self._from(after, (*made, move, take))
+
+    # ------------------------------------------------------------ actions
+
+    def _actions(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+        if hive.area == COMBS:
+            yield from self._combs(hive, made)
+            return
+        yield (*made, DONE), hive
+        last = made[-1] if made else None
+        for move in self._moves(hive):
+            if move is DONE:
+                continue
+            if not self._in_order(last, move):
+                continue
+            yield from self._actions(self._after(hive, move), (*made, move))
+
+    def _in_order(self, last: Move | None, move: Move) -> bool:
+        """Flowers and goods in one order only: another one leads to the same sheet."""
+        if isinstance(move, Pick) and isinstance(last, Pick):
+            numbers = self._board.flower_by_name
+            return numbers[move.flower] > numbers[last.flower]
+        if isinstance(move, Make) and isinstance(last, Make):
+            return GOODS.index(move.what) >= GOODS.index(last.what)
+        return True
+
+    def _combs(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+        """With or without the line, then walls."""
+        yield from self._walls(hive, made)
+        for move in self._moves(hive):
+            if isinstance(move, Line):
+                after = self._after(hive, move)
+                for moves, filled in self._stores(after, (*made, move)):
+                    yield from self._walls(filled, moves)
+
+    def _walls(self, hive: Hive, made: tuple[Move, ...], combs: int = 0) -> Iterator[Plan]:
+        yield (*made, DONE), hive
+        if combs == MOST_COMBS:
+            return
+        for comb in self._cheapest(hive, 1 if combs or self._quick else 2):
+            after, moves = hive, made
+            for wall in bits(self._board.comb_walls[comb] & ~hive.walls):
+                move = self._board.wall_moves[wall]
+                after = self._after(after, move)
+                moves = (*moves, move)
+            for stored, filled in self._stores(after, moves):
+                yield from self._walls(filled, stored, combs + 1)
+
+    def _cheapest(self, hive: Hive, many: int) -> list[int]:
+        """The incomplete combs that need the fewest walls, and can be paid."""
+        walls = hive.wax // self._board.sheet.combs.wall
+        cheapest = missing_walls(self._board, hive.walls)[:many]
+        return [comb for count, comb in cheapest if count <= walls]
+
+    def _stores(self, hive: Hive, made: tuple[Move, ...]) -> list[Plan]:
+        """All kinds of use for the combs that have become complete, the first comb first."""
+        if hive.phase != STORE:
+            return [(made, hive)]
+        found: list[Plan] = []
+        first = None
+        most = max((m.honey for m in self._moves(hive) if isinstance(m, Store)), default=0)
+        for move in self._moves(hive):
+            if not isinstance(move, Store):
+                continue
+            first = first or move.comb
+            # An egg is never worse than nothing: at worst it is crossed out later.
+            if move.comb != first or move.what == "nothing" or 0 < move.honey < most:
+                continue
+            after = self._after(hive, move)
+            if not self._quick:
+                found += self._stores(after, (*made, move))
+            else:
+                found.append(((*made, move), after))
+        if self._quick:
+            moves, after = max(found, key=lambda plan: self._value(plan[1]))
+            return self._stores(after, moves)
+        return found
+
+
+def _has_changed(made: tuple[Move, ...]) -> bool:
+    return any(isinstance(move, Change) for move in made)

@@ -1,0 +1,100 @@
+"""`skep print`: a game as a PDF file, to print, cut out and play on a table."""
+
+from datetime import UTC, datetime
+from pathlib import Path
+from typing import TYPE_CHECKING, Annotated
+
+import typer
+
+from skep.cli.common import (
+    FileTaken,
+    Lang,
+    OptionList,
+    read_file,
+    read_options,
+    words_for,
+    write_new_file,
+)
+from skep.cli.errors import UserError
+from skep.cli.speech import seat_names
+from skep.locale import Words
+
+if TYPE_CHECKING:
+    from skep.printing.sheets import Finished, Job
+
+
+def print_game(
+    game: Annotated[str | None, typer.Argument(help="The game to print.")] = None,
+    paper: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
+    grey: Annotated[bool, typer.Option("--grey", help="Without colours.")] = False,
+    puzzle: Annotated[
+        list[str] | None,
+        typer.Option(
+            "--puzzle",
+            help="la-ruche: a puzzle instead of the tiles: daily, a date or a number. "
+            "May be repeated.",
+        ),
+    ] = None,
+    option: OptionList = None,
+    record: Annotated[
+        Path | None,
+        typer.Option("--record", help="bee-busy: the sheets of this game, as they were filled in."),
+    ] = None,
+    output: Annotated[
+        Path | None, typer.Option("--output", help="The file. Default: skep-GAME-PAPER.pdf.")
+    ] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace the file if it is there.")
+    ] = False,
+    lang: Lang = None,
+) -> None:
+    """Print a game: tiles, cards and sheets as a PDF file."""
+    # Loaded here because the other commands draw no PDF.
+    from skep.printing.paper import PAPERS
+    from skep.printing.registry import SHEETS
+    from skep.printing.sheets import Job
+
+    speak = words_for(lang)
+    if game is None:
+        raise UserError(speak.say("error-which-game", games=", ".join(SHEETS)))
+    size = PAPERS.get(paper.lower())
+    if size is None:
+        raise UserError(speak.say("print-no-paper", paper=paper, papers=", ".join(PAPERS)))
+    today = datetime.now(UTC).date().isoformat()
+    puzzles = tuple(today if text == "daily" else text for text in puzzle or ())
+    finished = None if record is None else _finished(record, game, speak)
+    job = Job(size, speak, puzzles, read_options(option, speak), finished)
+    what = f"{game}-puzzle" if puzzles else game
+    _write(game, job, output or Path(f"skep-{what}-{size.id}.pdf"), grey=grey, force=force)
+
+
+def _write(game: str, job: "Job", path: Path, *, grey: bool, force: bool) -> None:
+    """Make the file, unless one is in the way."""
+    from skep.printing.registry import printed
+
+    speak = job.words
+    taken = UserError(speak.say("print-exists", file=str(path)))
+    if path.is_file() and not force:
+        raise taken
+    made = printed(game, job, in_grey=grey)
+    try:
+        write_new_file(path, made.data, speak, replace=force)
+    except FileTaken:
+        raise taken from None
+    typer.echo(speak.say("print-written", file=str(path), pages=made.pages))
+
+
+def _finished(record: Path, game: str, speak: Words) -> "Finished":
+    """The game that a record leads to."""
+    from skep import api
+    from skep.engine import record as records
+    from skep.printing.sheets import Finished
+
+    text = read_file(record, speak)
+    match = api.replay(text)
+    if match.game.meta.id != game:
+        raise UserError(speak.say("error-other-game", file=str(record), game=match.game.meta.id))
+    names = records.read(text).players
+    if len(names) != match.seats:
+        names = seat_names(match.seats, {}, (), speak)
+    return Finished(match.view(), names)

@@ -1,0 +1,130 @@
+# Print & play: what stands on the sheets, and what `skep print` says.
+#
+# $caption: what a sheet holds; $number, $of: which of how many
+# $page: a page number; $count: how many pieces
+# $tile: the letter of a kind of tile: W, R, Y or B
+
+## Lines above and below
+
+print-caption-cover = How to make it
+print-caption-part = { $caption }, { $number } of { $of }
+print-back = { $caption }: back of page { $page }
+print-blank-back = back of page { $page }, left blank
+print-hint = Print at actual size (100%).
+print-hint-two-sided = Print at actual size (100%), on both sides, flipped on the long edge.
+
+## Steps of the first page
+
+print-steps = How to make it
+print-step-paper = Print at actual size: no “fit to page”. Sturdy paper is best, 160 g/m² or more.
+print-step-two-sided = Print on both sides, flipped on the long edge. Without a two-sided printer: print the odd pages, put the sheets back in, and print the even ones.
+print-step-glue = For stiffer pieces, glue the sheets onto thin cardboard and let them dry under a heavy book.
+print-step-cut = Cut along the thin lines; the short marks in the margin show where they go on. Colours run on beyond the cut, so a slip does no harm.
+print-step-size = Lay a ruler on this one: it must be { $length } mm long. If not, the printer has changed the size.
+
+## Butine!
+
+print-butine-tiles = Tiles and the bee
+print-butine-cards = Hive cards
+print-butine-count-tile = { $count } × { butine-tile } ({ $tile })
+print-butine-count-bee = the bee, to fold
+print-butine-count-cards = { $count } Hive cards
+print-butine-step-bee = Fold the bee in the middle and glue its two halves together, but not the green feet: bend them outwards.
+print-butine-credits = Butine! (Bizzy Bee!) by Olivier Caïra, © Bragelonne Games 2020. Drawings: Skep. If you like the game, buy it.
+
+## La Ruche
+
+print-la-ruche-tiles = Tiles
+print-la-ruche-tokens = Points
+print-la-ruche-count-tiles = { $count } tiles with two faces
+print-la-ruche-count-tokens = { $count } tokens for points
+print-la-ruche-colour = the edge { $name }
+print-la-ruche-step-faces = Hold a tile against the light: on both faces each edge has the same colour. If not, the sheets were flipped on the short edge.
+print-la-ruche-credits = La Ruche by Bertrand Pidancet. Drawings: Skep. If you like the game, buy it.
+print-puzzle-of-day = Puzzle of { $name }
+print-puzzle-number = Puzzle { $name }
+print-puzzle-how = Cut out the tiles and lay all of them, bee up. The second touches the first; from the third on each touches at least two others. Edges that touch have the same colour.
+print-solution = One of the solutions
+
+## Waggle Dance ($action: the letter of an action card; $phase: start, day or night; $what: a kind of piece)
+
+print-waggle-dance-actions = Action cards
+print-waggle-dance-flowers = Flower cards
+print-waggle-dance-rooms = Rooms
+print-waggle-dance-tokens = Pollen, eggs and markers
+print-waggle-dance-queen = Queen cards
+print-waggle-dance-phase = { $phase ->
+    [start] Start of the day
+    [day] Day
+   *[night] Night
+}
+print-waggle-dance-does = { $action ->
+    [A] Each bee here takes a room tile.
+    [B] In your hive: a room with an egg and two bees of the same value hatches. From tomorrow on you have one die more.
+    [C] Each bee here puts an egg into an empty room of its hive.
+    [D] On each flower, count the bees of every player. Then store the pollen: at most four in a room, none beside an egg or honey.
+    [E] Each bee here makes one trade: two pollen of one colour out of one room, or an egg, for one pollen of another colour.
+    [F] In your hive: four pollen of one colour and two bees of the same value make honey. Rooms with bees of the same value may exchange pollen.
+   *[G] Each bee here draws a Queen card.
+}
+print-waggle-dance-shares = most bees: 2 · tied for most: 1 each · alone second: 1
+print-waggle-dance-first = First player. Turn this card over at night; after the night it moves on clockwise.
+print-waggle-dance-count = { $what ->
+    [actions] { $count } action cards
+    [flowers] { $count } flower cards
+    [rooms] { $count } rooms, honey behind
+    [queen] { $count } Queen cards
+    [pollen] { $count } pollen
+    [eggs] { $count } eggs
+    [markers] { $count } markers for blocked spaces
+   *[first] the first player’s card
+}
+print-waggle-dance-step-dice = You also need dice: 18 in the colour of each player, and one more as the Volunteer.
+print-waggle-dance-credits = Waggle Dance by Mike Nudd, © Grublin Games Publishing 2014. Drawings: Skep. If you like the game, buy it.
+
+## Bee Busy ($area: meadow, production or combs; $part: a part of the meadow; $sum: the column that opens it, or 0; $what: a line of the score; $points: what it is worth)
+
+print-bee-busy-sheet = Player’s sheet
+print-bee-busy-name = Name
+print-bee-busy-track = Rounds
+print-bee-busy-busy-bee = Busy Bee
+print-bee-busy-shields = dangers, with the propolis that protects: { $dangers }
+print-bee-busy-improvement = Improvement
+print-bee-busy-bees = Bees
+print-bee-busy-modifier = Die Modifier
+print-bee-busy-backwards = Backwards
+print-bee-busy-queen = Young queen
+print-bee-busy-score = Score
+print-bee-busy-area = { $area ->
+    [meadow] Meadow
+    [production] Production
+   *[combs] Combs
+}
+print-bee-busy-part = { $part ->
+    [centre] meadow
+    [cat] the cat’s garden
+    [gnome] the gnome’s garden
+   *[other] { $part }
+}{ $sum ->
+    [0] {""}
+   *[other] , column { $sum }
+}
+print-bee-busy-points = { $what ->
+    [bees] { $points } for each bee
+    [honey] { $points } for each honey not stored
+    [propolis] propolis
+    [drought] drought without water: −{ $points }
+    [queen] young queen fed: { $points }
+    [combs] { $points } for each complete comb
+    [stored] { $points } for each stored honey
+   *[total] together
+}
+
+## skep print
+
+print-written = { $file }: { $pages ->
+    [one] { $pages } page
+   *[other] { $pages } pages
+}
+print-no-paper = there is no paper { $paper }; papers: { $papers }
+print-exists = { $file } exists already; --force replaces it

@@ -1,0 +1,104 @@
+"""The first sheet of every game: what there is, how to make it, and a ruler to check the size."""
+
+from collections.abc import Sequence
+
+from skep.printing.drawing import Box, Drawing, Mark, label, put, rounded, stroke
+from skep.printing.fonts import SANS, SANS_BOLD, SERIF_BOLD, SERIF_ITALIC, wrapped
+from skep.printing.palette import HONEY, HONEY_DEEP, INK, INK_SOFT, STRAW_EDGE, STRAW_SOFT
+from skep.printing.sheets import Job, Sheet
+
+LINE = 5.4
+"""Between two lines of text."""
+
+RULER = 100.0
+
+
+def cover(
+    job: Job, game: str, art: Drawing, contents: Sequence[tuple[Drawing, str]], steps: Sequence[str]
+) -> Sheet:
+    """A picture, the list of pieces (each a small drawing and its words), and the steps.
+
+    `art` is drawn around 0,0 and at most 150 wide and 62 high.
+    """
+    say = job.words.say
+    area = job.paper.area
+    middle = area.middle[0]
+    marks: list[Mark] = []
+    marks += put(art, middle, area.top + 35)
+    title, summary = say(f"{game}-title"), say(f"{game}-summary")
+    marks.append(
+        label(middle, area.top + 82, title, 17, font=SERIF_ITALIC, colour=INK, align="middle")
+    )
+    y = area.top + 92
+    for text in wrapped(summary, SANS, 4.1, 150):
+        marks.append(label(middle, y, text, 4.1, colour=INK_SOFT, align="middle"))
+        y += LINE
+    y += 6
+    marks += _contents(job, contents, y)
+    y += 12 + 11 * ((len(contents) + 1) // 2)
+    marks += _steps(job, [*steps, say("print-step-size", length=int(RULER))], y)
+    marks += _ruler(job, area.bottom - 14)
+    marks.append(
+        label(
+            middle,
+            area.bottom - 2.5,
+            say(f"print-{game}-credits"),
+            2.7,
+            colour=INK_SOFT,
+            align="middle",
+        )
+    )
+    return Sheet(say("print-caption-cover"), tuple(marks))
+
+
+def _contents(job: Job, contents: Sequence[tuple[Drawing, str]], y: float) -> Drawing:
+    """Two columns of small drawings with words, on straw."""
+    area = job.paper.area
+    rows = (len(contents) + 1) // 2
+    box = Box(area.left + 12, y, area.right - 12, y + 6 + 11 * rows)
+    marks: list[Mark] = [rounded(box, 5, fill=STRAW_SOFT, line=STRAW_EDGE, width=0.3)]
+    for i, (picture, text) in enumerate(contents):
+        column, row = divmod(i, rows)
+        x = box.left + 12 + column * box.width / 2
+        middle = box.top + 8.5 + 11 * row
+        marks += put(picture, x, middle)
+        lines = wrapped(text, SANS, 3.7, box.width / 2 - 22)
+        for j, line in enumerate(lines):
+            down = (j - (len(lines) - 1) / 2) * 4.3
+            marks.append(label(x + 9, middle + 1.3 + down, line, 3.7))
+    return tuple(marks)
+
+
+def _steps(job: Job, steps: Sequence[str], y: float) -> Drawing:
+    """What to do, one after the other."""
+    area = job.paper.area
+    left = area.left + 14
+    marks: list[Mark] = [
+        label(
+            left - 2, y + 6, job.words.say("print-steps"), 5.2, font=SERIF_BOLD, colour=HONEY_DEEP
+        )
+    ]
+    y += 14
+    for number, step in enumerate(steps, 1):
+        badge = Box(left - 2.6, y - 4.1, left + 2.6, y + 1.1)
+        marks.append(rounded(badge, 2.6, fill=HONEY, line=HONEY_DEEP, width=0.25))
+        marks.append(label(left, y - 0.2, str(number), 3.5, font=SANS_BOLD, align="middle"))
+        for text in wrapped(step, SANS, 3.7, area.width - 34):
+            marks.append(label(left + 6, y, text, 3.7))
+            y += 4.7
+        y += 2.6
+    return tuple(marks)
+
+
+def _ruler(job: Job, y: float) -> Drawing:
+    """A hundred millimetres: when they measure less, the printer has scaled the page."""
+    middle = job.paper.area.middle[0]
+    left = middle - RULER / 2
+    marks: list[Mark] = [stroke(((left, y), (left + RULER, y)), INK, 0.3, role="ruler")]
+    for i in range(int(RULER) + 1):
+        tall = 4.0 if i % 10 == 0 else 2.8 if i % 5 == 0 else 1.6
+        marks.append(stroke(((left + i, y), (left + i, y - tall)), INK, 0.18))
+        if i % 10 == 0:
+            marks.append(label(left + i, y + 3.6, str(i), 2.6, colour=INK_SOFT, align="middle"))
+    marks.append(label(left + RULER + 4, y, "mm", 2.8, colour=INK_SOFT))
+    return tuple(marks)

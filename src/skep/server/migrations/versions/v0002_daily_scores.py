@@ -1,0 +1,22 @@
+"""The best scores of a day, one for each person."""
+
+from alembic import op
+
+revision = "0002"
+down_revision = "0001"
+
+
+def upgrade() -> None:
+    """Add the list. Kept in the order of its key, so that a day lies together on the disk."""
+    op.execute(
+        """
+        CREATE TABLE daily_scores (
+            game TEXT NOT NULL,
+            day TEXT NOT NULL,
+            person TEXT NOT NULL,
+            score INTEGER NOT NULL,
+            at_ms INTEGER NOT NULL,
+            PRIMARY KEY (game, day, person)
+        ) STRICT, WITHOUT ROWID
+        """
+    )

@@ -1,0 +1,44 @@
+"""Bee Busy, as the laws see it."""
+
+import random
+from collections import Counter
+from typing import Any
+
+from skep.games.bee_busy.material import OPEN
+from skep.games.bee_busy.state import State as BeeBusy
+from tests.laws.probes.probe import Probe
+
+
+def _pieces(state: BeeBusy) -> Counter[str]:
+    """Each sheet: places for bees, and combs whose walls and use agree with each other."""
+    pieces: Counter[str] = Counter()
+    board = state.board
+    for seat, hive in enumerate(state.hives):
+        for area, places in enumerate(board.places):
+            taken = hive.bees[area] + hive.lost[area]
+            pieces[f"places {seat} {area}"] = max(taken, places)
+        for comb, walls in enumerate(board.comb_walls):
+            complete = hive.walls & walls == walls
+            used = hive.contents[comb] != OPEN or hive.pending >> comb & 1
+            pieces[f"combs {seat}"] += complete == bool(used)
+        pieces[f"line {seat}"] = board.all_walls.bit_count() + len(hive.line)
+        pieces[f"line {seat}"] -= hive.visited.bit_count()
+    return pieces
+
+
+def _same_but_no_secrets(state: Any, _seat: int | None, _rng: random.Random) -> Any:
+    return state.copy()
+
+
+PROBE = Probe(
+    options={"sheet": ("garden", "heath")},
+    # In a round a seat decides a few times, and buys at most all walls of its sheet in all.
+    longest=4 * (25 * 12 + 72),
+    eagerness={"Change": 0.1, "Done": 0.4, "Stay": 0.4, "Skip": 0.4},
+    cost=lambda _move: 0,
+    words=("c3", "d2", "centre a1", "cat b9", "heath a1", "ne", "egg", "queen", "honey", ""),
+    pieces=_pieces,
+    reshuffle=_same_but_no_secrets,
+    hides=lambda _state: False,
+    secrets=False,
+)

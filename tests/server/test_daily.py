@@ -1,0 +1,232 @@
+"""The game of the day: the same luck for everybody, and no score without a game that earned it."""
+
+import random
+from datetime import date, timedelta
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+
+import skep
+from skep.api import Match, read_options
+from skep.engine import record as records
+from skep.engine.chance import SecretChance
+from skep.engine.errors import BadRecord
+from skep.engine.record import Record
+from skep.games.bee_busy import GAME
+from skep.server import luck_of_the_day
+from skep.server.luck_of_the_day import score_of, secret_of, today
+from skep.server.refusals import Denied
+from skep.server.sqlite import SqliteStore
+from skep.server.store import Store
+from tests.server.client import Person
+from tests.server.memory import MemoryStore
+from tests.server.nursery import Server
+from tests.server.people import hall, in_loop
+
+DAY = date(2026, 5, 4)
+
+
+def _play(secret: bytes, *, seed: int = 1, seats: int = 1, sheet: str = "garden") -> Record:
+    """A whole game with this luck, as a table would write it down."""
+    options = read_options(GAME, {"sheet": sheet})
+    chance = SecretChance(secret)
+    match = Match.start(GAME, seats, options, chance)
+    rng = random.Random(seed)
+    while not match.over:
+        seat = match.actors[0]
+        match.apply(seat, rng.choice(match.legal(seat)))
+    return msgspec.structs.replace(
+        records.read(match.record()),
+        secret=secret.hex(),
+        commitment=SecretChance(secret).commitment,
+    )
+
+
+def _secret(day: date) -> bytes:
+    return secret_of("bee-busy", day)
+
+
+RECORD = _play(_secret(DAY))
+TEXT = records.write(RECORD)
+
+
+def _changed(**fields: Any) -> str:
+    return records.write(msgspec.structs.replace(RECORD, **fields))
+
+
+# ---------------------------------------------------------------- the luck of a day
+
+
+def test_a_day_has_its_own_luck_and_it_never_changes() -> None:
+    days = [date(2026, 1, 1) + timedelta(days=n) for n in range(400)]
+    assert len({_secret(day) for day in days}) == len(days)
+    assert _secret(DAY).hex().startswith("68e65791a55d6e64")
+    rolled = SecretChance(_secret(DAY))
+    assert RECORD.start == tuple(str(rolled.below(6) + 1) for _ in range(3))
+
+
+def test_a_true_record_has_earned_its_score() -> None:
+    assert score_of("bee-busy", DAY, TEXT) == skep.replay(TEXT).scores[0]
+    assert RECORD.result is not None
+
+
+# ---------------------------------------------------------------- forged records
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        records.write(_play(_secret(DAY + timedelta(days=1)))),
+        records.write(_play(_secret(DAY), seats=2)),
+        records.write(_play(_secret(DAY), sheet="heath")),
+        _changed(secret=None),
+        _changed(secret=None, commitment=None, seed=7),
+        _changed(game="butine"),
+    ],
+    ids=["other day", "two seats", "other sheet", "no secret", "seed", "other game"],
+)
+def test_a_record_of_another_game_is_refused(text: str) -> None:
+    with pytest.raises(Denied, match="daily-other-game"):
+        score_of("bee-busy", DAY, text)
+
+
+def test_a_game_that_begins_in_the_middle_is_refused() -> None:
+    plain = msgspec.to_builtins(GAME.plain(skep.replay(TEXT).begin))
+    with pytest.raises(Denied, match="daily-other-game"):
+        score_of("bee-busy", DAY, _changed(start=(), position=plain))
+
+
+def test_luck_that_was_bent_is_refused() -> None:
+    """Other dice, and moves that are legal with them: only the secret gives them away."""
+    lucky = _play(b"6" * 32, seed=3)
+    text = records.write(
+        msgspec.structs.replace(lucky, secret=RECORD.secret, commitment=RECORD.commitment)
+    )
+    with pytest.raises(BadRecord, match="not the ones that the revealed source"):
+        score_of("bee-busy", DAY, text)
+
+
+def test_an_unfinished_game_is_refused() -> None:
+    text = _changed(entries=RECORD.entries[:-1], result=None, hash=None)
+    with pytest.raises(Denied, match="game-not-over"):
+        score_of("bee-busy", DAY, text)
+
+
+def test_a_claimed_score_or_an_illegal_move_is_refused() -> None:
+    assert RECORD.result is not None
+    better = msgspec.structs.replace(RECORD.result, scores=(99,))
+    with pytest.raises(BadRecord, match="claims the end"):
+        score_of("bee-busy", DAY, _changed(result=better))
+    first = msgspec.structs.replace(RECORD.entries[0], move="store c4 honey 4")
+    with pytest.raises(BadRecord):
+        score_of("bee-busy", DAY, _changed(entries=(first, *RECORD.entries[1:])))
+
+
+def test_a_record_that_is_too_long_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(luck_of_the_day, "MOST_MOVES", 10)
+    with pytest.raises(Denied, match="daily-other-game"):
+        score_of("bee-busy", DAY, TEXT)
+
+
+# ---------------------------------------------------------------- tables of the day
+
+
+@in_loop
+async def test_a_table_of_the_day_has_its_luck() -> None:
+    async with hall() as here:
+        ann, bob = here.guest("Ann"), here.guest("Bob")
+        tables = [
+            await guest.open("me", game="bee-busy", start=True, daily=today())
+            for guest in (ann, bob)
+        ]
+        for table in tables:
+            assert table.row.secret == _secret(today())
+            assert table.daily == today().isoformat()
+            assert table.steps[0].draws == tables[0].steps[0].draws
+        usual = await ann.open("me", game="bee-busy", start=True)
+        assert usual.row.secret != _secret(today())
+        assert usual.daily is None
+
+
+@in_loop
+async def test_what_is_no_game_of_the_day_is_not_opened() -> None:
+    async with hall() as here:
+        ann = here.guest("Ann")
+        wishes: list[tuple[tuple[str, ...], dict[str, Any], str]] = [
+            (("me", "bot"), {"game": "bee-busy"}, "daily-alone"),
+            (("open",), {"game": "bee-busy"}, "daily-alone"),
+            (("me",), {"game": "bee-busy", "options": {"sheet": "heath"}}, "daily-alone"),
+            (("me", "me:Ben"), {"game": "butine"}, "no-daily"),
+        ]
+        for seats, wish, key in wishes:
+            with pytest.raises(Denied, match=key):
+                await ann.open(*seats, daily=today(), **wish)
+        for off in (-2, 2):
+            day = today() + timedelta(days=off)
+            with pytest.raises(Denied, match="daily-other-day"):
+                await ann.open("me", game="bee-busy", daily=day)
+        for off in (-1, 1):
+            await ann.open("me", game="bee-busy", daily=today() + timedelta(days=off))
+
+
+# ---------------------------------------------------------------- the list
+
+
+async def _list_some(store: Store) -> None:
+    for person in ("ann", "bob", "cleo"):
+        await store.set_name(person, person.title())
+    day = DAY.isoformat()
+    await store.list_score("bee-busy", day, "ann", 40, 1)
+    await store.list_score("bee-busy", day, "bob", 52, 2)
+    await store.list_score("bee-busy", day, "cleo", 40, 3)
+    await store.list_score("bee-busy", day, "ann", 30, 4)
+    await store.list_score("bee-busy", "2026-05-05", "ann", 60, 5)
+    found = await store.daily_scores("bee-busy", day, 10)
+    assert found == [("bob", "Bob", 52), ("ann", "Ann", 40), ("cleo", "Cleo", 40)]
+    await store.list_score("bee-busy", day, "ann", 53, 6)
+    await store.set_name("ann", "Anna")
+    found = await store.daily_scores("bee-busy", day, 2)
+    assert found == [("ann", "Anna", 53), ("bob", "Bob", 52)]
+    assert await store.daily_scores("butine", day, 10) == []
+
+
+@in_loop
+async def test_the_list_has_everybody_once_the_best_first(tmp_path: Path) -> None:
+    await _list_some(MemoryStore())
+    store = SqliteStore(tmp_path / "data")
+    try:
+        await _list_some(store)
+    finally:
+        await store.close()
+
+
+def test_a_score_is_listed_over_http_and_a_forged_one_is_not(server: Server) -> None:
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    path = f"/api/daily/bee-busy/{today().isoformat()}"
+    true = _play(_secret(today()), seed=5)
+    forged = _play(b"6" * 32, seed=3)
+    bent = msgspec.structs.replace(forged, secret=true.secret, commitment=true.commitment)
+
+    def listed(person: Person) -> list[dict[str, object]]:
+        status, _, body = person.ask(server.address, "GET", path)
+        assert status == 200
+        scores: list[dict[str, object]] = msgspec.json.decode(body)["scores"]
+        return scores
+
+    for text in (records.write(forged), records.write(bent), TEXT, "no record at all"):
+        status, _, _ = bob.ask(server.address, "POST", path, text.encode())
+        assert status == 422, text[:40]
+    assert listed(bob) == []
+    status, _, body = ann.ask(server.address, "POST", path, records.write(true).encode())
+    assert status == 200, body
+    assert true.result is not None
+    entry = {"name": "Ann", "score": true.result.scores[0]}
+    assert listed(ann) == [{**entry, "yours": True}]
+    assert listed(bob) == [{**entry, "yours": False}]
+    old = f"/api/daily/bee-busy/{DAY.isoformat()}"
+    status, _, body = ann.ask(server.address, "POST", old, TEXT.encode())
+    assert (status, msgspec.json.decode(body)["key"]) == (422, "daily-other-day")
+    status, _, _ = ann.ask(server.address, "GET", "/api/daily/butine/2026-05-04")
+    assert status == 404

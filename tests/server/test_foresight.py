@@ -1,0 +1,80 @@
+"""Looking ahead: what moves would lead to, as far as luck has no say, and nobody else's seat."""
+
+import msgspec
+import pytest
+
+from skep.server.foresight import foresee
+from skep.server.table import Table
+from tests.server.client import Person
+from tests.server.nursery import Server
+from tests.server.people import Guest, Hall, done, hall, in_loop
+
+
+async def _table(here: Hall) -> tuple[Guest, Table]:
+    ann = here.guest("Ann")
+    return ann, await ann.open("me", game="bee-busy", start=True)
+
+
+@in_loop
+async def test_what_is_foreseen_is_what_happens() -> None:
+    async with hall() as here:
+        ann, table = await _table(here)
+        for _ in range(60):
+            seat = 0
+            legal = [str(move) for move in table.game.legal(table.state, seat)]
+            before = table.game.view(table.state, seat)
+            for text in legal:
+                ahead = foresee(table, seat, [text])
+                if text == "done":
+                    assert ahead.view is None, "luck rolls the next dice"
+            assert table.game.view(table.state, seat) == before, "looking changes nothing"
+            move = next((text for text in legal if text != "done"), "done")
+            ahead = foresee(table, seat, [move])
+            assert done(await ann.move(table, move))
+            if ahead.view is None:
+                assert move.split()[0] in ("done", "lose"), "then the dice fall"
+                continue
+            assert ahead.view == table.game.view(table.state, seat)
+            assert list(ahead.legal) == [str(move) for move in table.game.legal(table.state, seat)]
+
+
+@in_loop
+async def test_several_moves_and_moves_that_cannot_be() -> None:
+    async with hall() as here:
+        _, table = await _table(here)
+        die = str(table.game.legal(table.state, 0)[0])
+        assert foresee(table, 0, [die, "stay"]).view is not None
+        assert foresee(table, 0, []).view == table.game.view(table.state, 0)
+        for moves in (["stay"], [die, die], ["dance"], [die, "stay", "done"]):
+            assert foresee(table, 0, moves).view is None
+
+
+def test_only_for_a_seat_of_ones_own_and_only_where_nothing_is_hidden(server: Server) -> None:
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    me = {"kind": "me"}
+    table = ann.open_table(server.address, me, game="bee-busy", start=True)
+    path = f"/api/tables/{table}/foresight"
+    status, _, body = ann.ask(server.address, "POST", path, {"ways": [[], ["done"]]})
+    assert status == 200
+    answer = msgspec.json.decode(body)
+    assert answer["ways"][0]["view"]["round"] == 1
+    assert answer["ways"][1] == {"view": None, "legal": []}
+    status, _, body = bob.ask(server.address, "POST", path, {"ways": [[]]})
+    assert (status, msgspec.json.decode(body)["key"]) == (422, "not-seated")
+    other = ann.open_table(server.address, me, {"kind": "me", "name": "Ben"}, start=True)
+    path = f"/api/tables/{other}/foresight"
+    status, _, body = ann.ask(server.address, "POST", path, {"ways": [[]]})
+    assert (status, msgspec.json.decode(body)["key"]) == (422, "no-foresight")
+
+
+@pytest.mark.parametrize("sheet", ["garden", "heath"])
+def test_the_sheets_can_be_fetched(server: Server, sheet: str) -> None:
+    ann = Person(server.address, "Ann")
+    status, headers, body = ann.ask(server.address, "GET", f"/api/games/bee-busy/sheets/{sheet}")
+    assert status == 200
+    assert headers["Cache-Control"] == "public, max-age=3600"
+    outline = msgspec.json.decode(body)
+    assert outline["sheet"]["name"] == sheet
+    assert outline["walls"]
+    status, _, _ = ann.ask(server.address, "GET", "/api/games/bee-busy/sheets/nowhere")
+    assert status == 404

@@ -1,0 +1,78 @@
+"""Bee Busy for everybody: no violation that axe-core can find; and the game of the day."""
+
+import random
+
+from playwright.sync_api import expect
+
+from skep.server.luck_of_the_day import secret_of, today
+from tests.web.axe import LOOKS, expect_no_violations
+from tests.web.beekeeper import Keeper
+from tests.web.visitors import Door
+
+MOST_MOVES = 30
+
+
+@LOOKS
+def test_no_violations_while_playing(door: Door, size: tuple[int, int], dark: bool) -> None:
+    ada = door.come("Ada", size=size, dark=dark)
+    page = ada.go("/")
+    page.get_by_role("button", name="Bee Busy").click()
+    expect(page.get_by_role("button", name="Play today’s dice")).to_be_visible()
+    expect_no_violations(page, "a new table")
+    ada.go(ada.open_table("me", "bot:random", game="bee-busy"))
+    keeper = Keeper(ada)
+    keeper.offered()
+    page.get_by_role("button", name="Use a die as another value").click()
+    expect_no_violations(page, "another value")
+    page.keyboard.press("Escape")
+    seen: set[str] = set()
+    rng = random.Random(2)
+    for _ in range(MOST_MOVES):
+        kinds = {text.split()[0] for text in keeper.offered()}
+        if kinds - seen:
+            seen |= kinds
+            page.mouse.move(1, 1)
+            expect_no_violations(page, f"choosing: {kinds}")
+        if seen >= {"pick", "make", "line", "wall"}:
+            break
+        keeper.wander(rng, seen - kinds, real=False)
+    assert {"die", "stay", "fly", "done"} <= seen
+
+
+def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door: Door) -> None:
+    ada, bob = door.come("Ada"), door.come("Bob")
+    day = today().isoformat()
+
+    def listed() -> list[dict[str, object]]:
+        scores: list[dict[str, object]] = ada.context.request.get(
+            f"/api/daily/bee-busy/{day}"
+        ).json()["scores"]
+        return scores
+
+    page = ada.go("/")
+    page.clock.set_fixed_time(f"{day}T12:00:00")
+    page.get_by_role("button", name="Bee Busy").click()
+    page.get_by_role("button", name="Play today’s dice").click()
+    keeper = Keeper(ada)
+    keeper.offered()
+    first = keeper.view.dice
+    for _ in range(keeper.view.rounds):
+        assert listed() == []
+        keeper.sit_out()
+    best = page.get_by_role("region", name=f"The best of {day}")
+    score = keeper.view.scores[0]
+    expect(best.get_by_role("listitem")).to_have_text(f"Ada {score}")
+    assert listed() == [{"name": "Ada", "score": score, "yours": True}]
+    expect_no_violations(page, "the end of a game of the day")
+    # The secret of the day is revealed at the end, as at every table.
+    table = page.url[page.url.index("/t/") + 3 :]
+    record = ada.context.request.get(f"/api/tables/{table}/record").text()
+    assert secret_of("bee-busy", today()).hex() in record
+    # Everybody has these dice, and sees who was best before playing.
+    other = bob.go("/")
+    other.clock.set_fixed_time(f"{day}T12:00:00")
+    other.get_by_role("button", name="Bee Busy").click()
+    expect(other.get_by_role("group", name="The game of the day")).to_contain_text(f"Ada {score}")
+    other.get_by_role("button", name="Play today’s dice").click()
+    Keeper(bob).offered()
+    assert Keeper(bob).view.dice == first

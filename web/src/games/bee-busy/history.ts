@@ -1,0 +1,86 @@
+/** Solo games that were played in this browser: the best, and the last few. */
+
+const NAME = 'skep-bee-busy-solo';
+const KEPT = 50;
+
+export interface Played {
+  /** Which game it was, so that a reload does not count it twice. */
+  id: string;
+  /** Like 2026-05-04. */
+  date: string;
+  sheet: string;
+  score: number;
+}
+
+function isPlayed(value: unknown): value is Played {
+  if (typeof value !== 'object' || value === null) return false;
+  const { id, date, sheet, score } = value as Record<string, unknown>;
+  return (
+    typeof id === 'string' &&
+    typeof date === 'string' &&
+    typeof sheet === 'string' &&
+    typeof score === 'number' &&
+    Number.isFinite(score)
+  );
+}
+
+/** What a storage holds, as far as it can be read. */
+export function readHistory(text: string | null): Played[] {
+  if (text === null) return [];
+  try {
+    const kept: unknown = JSON.parse(text);
+    return Array.isArray(kept) ? kept.filter(isPlayed) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** The same with one more game, the newest last. When there are too many, the best stay. */
+export function withGame(games: readonly Played[], game: Played): Played[] {
+  const all = [...games.filter(({ id }) => id !== game.id), game];
+  while (all.length > KEPT) {
+    const worse = all.findIndex(({ sheet, score }) =>
+      all.some((other) => other.sheet === sheet && other.score > score),
+    );
+    all.splice(Math.max(0, worse), 1);
+  }
+  return all;
+}
+
+export interface Standing {
+  best: number;
+  /** Is this game better than all before it? */
+  record: boolean;
+  /** Games on this sheet before this one, the newest first. */
+  earlier: Played[];
+}
+
+export function standing(games: readonly Played[], game: Played): Standing {
+  const others = games.filter(({ id, sheet }) => id !== game.id && sheet === game.sheet);
+  const before = others.map(({ score }) => score);
+  return {
+    best: Math.max(game.score, ...before),
+    record: before.length > 0 && before.every((score) => score < game.score),
+    earlier: [...others].reverse(),
+  };
+}
+
+function stored(): string | null {
+  try {
+    return localStorage.getItem(NAME);
+  } catch {
+    return null;
+  }
+}
+
+export function history(): Played[] {
+  return readHistory(stored());
+}
+
+export function remember(game: Played): void {
+  try {
+    localStorage.setItem(NAME, JSON.stringify(withGame(history(), game)));
+  } catch {
+    // Then it is forgotten; the result stands all the same.
+  }
+}

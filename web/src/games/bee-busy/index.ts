@@ -1,0 +1,20 @@
+/** The face of Bee Busy: its board and its keys. Taking back is a move of the game. */
+import type { GameFace } from '../face';
+import Board from './Board.svelte';
+import { KEYS } from './keys.ts';
+import { factArgs } from './tell.ts';
+import type { View } from './types.ts';
+
+const face: GameFace = {
+  Board,
+  keys: KEYS,
+  showsRefusals: true,
+  showsSeats: true,
+  noUndo: true,
+  factArgs,
+  resultTitle: (view: View, say) =>
+    view.seats === 1
+      ? say('bee-busy-web-solo-result', { points: view.scores[0] ?? 0, rank: view.rank })
+      : null,
+};
+export default face;
