@@ -1,8 +1,7 @@
-/** All English messages, in one piece that is loaded when somebody reads English. */
-const files = import.meta.glob<string>('../../../src/skep/locale/en/*.ftl', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+/** All English messages of the screen, in one piece that is loaded when somebody reads English. */
+const files = import.meta.glob<string>(
+  ['../../../src/skep/locale/en/*.ftl', '!**/printing.ftl'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
 export default Object.values(files);

@@ -1,8 +1,7 @@
-/** All French messages, in one piece that is loaded when somebody reads French. */
-const files = import.meta.glob<string>('../../../src/skep/locale/fr/*.ftl', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+/** All French messages of the screen, in one piece that is loaded when somebody reads French. */
+const files = import.meta.glob<string>(
+  ['../../../src/skep/locale/fr/*.ftl', '!**/printing.ftl'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
 export default Object.values(files);

@@ -54,8 +54,16 @@ def view(state: State, seat: int | None) -> View:
 
 def cells_of(state: State) -> tuple[str, ...]:
     """The comb as texts, in the order it was laid."""
-    return tuple(
-        f"{LAY_NAMES[lay]}@{q},{r}"
-        for cell, lay in state.cells.items()
-        for q, r in (place_of(cell),)
-    )
+    return tuple([LAY_NAMES[lay] + _at(cell) for cell, lay in state.cells.items()])
+
+
+_AT: dict[int, str] = {}
+
+
+def _at(cell: int) -> str:
+    """A cell as texts name it. Kept: six people are told of sixty tiles after each of them."""
+    text = _AT.get(cell)
+    if text is None:
+        q, r = place_of(cell)
+        text = _AT[cell] = f"@{q},{r}"
+    return text
