@@ -12,8 +12,9 @@ from skep.server import protocol
 from skep.server.refusals import Denied
 
 COUNTDOWN_SECONDS = 3.0
-MEMORY_SECONDS = 5.0
-"""How far back the table remembers, to tell a beaten player by how much."""
+MEMORY_SECONDS = 1.5
+"""How far back the table remembers, to tell a beaten player by how much: who is later was not
+beaten by a hair, and each refused tile is tried on everything that is remembered."""
 
 
 class Race:

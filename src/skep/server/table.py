@@ -540,11 +540,12 @@ class Table:
     def _publish_game(self, table_changed: bool) -> None:
         """Tell the last step, encoding once for all who may know the same."""
         frames: dict[str, bytes] = {}
+        stands = telling.clock(self)
         for watcher in self.watchers:
             # People without a seat all see the same, unless the table's page changed too.
             whose = watcher.person if table_changed or self.seats_of(watcher.person) else ""
             frame = frames.get(whose)
             if frame is None:
-                frame = telling.last_step(self, watcher.person, table_changed)
+                frame = telling.last_step(self, watcher.person, table_changed, stands)
                 frames[whose] = frame
             watcher.send(frame)

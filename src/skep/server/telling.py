@@ -56,19 +56,21 @@ def chatted(of: "Table") -> bytes:
 def catch_up(of: "Table", person: str, since: int | None) -> bytes:
     """Everything that somebody needs who comes, or comes back, to the table."""
     steps = of.steps if since is None else [step for step in of.steps if step.seq > since]
-    update = _update(of, person, steps)
+    update = _update(of, person, steps, clock(of))
     return encode(msgspec.structs.replace(update, info=info(of, person), chat=tuple(of.chat)))
 
 
-def last_step(of: "Table", person: str, with_info: bool) -> bytes:
-    """The step that was just committed."""
-    update = _update(of, person, of.steps[-1:])
+def last_step(of: "Table", person: str, with_info: bool, stands: protocol.Clock | None) -> bytes:
+    """The step that was just committed, and how the time stands."""
+    update = _update(of, person, of.steps[-1:], stands)
     if with_info:
         update = msgspec.structs.replace(update, info=info(of, person))
     return encode(update)
 
 
-def _update(of: "Table", person: str, steps: "list[Step]") -> protocol.Update:
+def _update(
+    of: "Table", person: str, steps: "list[Step]", stands: protocol.Clock | None
+) -> protocol.Update:
     eyes = viewpoint(of, person)
     return protocol.Update(
         of.id,
@@ -77,7 +79,7 @@ def _update(of: "Table", person: str, steps: "list[Step]") -> protocol.Update:
         None if of.state is None else of.game.view(of.state, eyes),
         _legal(of, person),
         of.undoable(person),
-        clock=clock(of),
+        clock=stands,
     )
 
 
