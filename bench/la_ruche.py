@@ -22,12 +22,13 @@ from skep.games.la_ruche.placing import codes, deal, draw, is_blocked, next_open
 from skep.games.la_ruche.state import OPENING, State
 
 SUBJECT = Subject("la-ruche", seats=4)
+OPTIONS = Options()
 LISTS = "la-ruche, numbers"
 PLAYOUTS = "la-ruche, playouts"
 
 
 def _dealt(random: Random, seats: int) -> State:
-    state = State(seats, Options())
+    state = State(seats, OPTIONS)
     deal(state, SeededChance(random.getrandbits(64)))
     return state
 

@@ -2,8 +2,9 @@
 
 A cell is a flat integer, and cell + lay says what lies where. An open cell has a *need*: for each
 direction the colour that its neighbour shows there, or nothing, packed into one number (base 7).
-Everything about a need is computed once, when it is first met: in a race the same few hundred
-needs come again and again.
+Where a colour would be needed twice, nothing can ever go; then only the number of contacts is
+kept, as a negative number. Everything about a need is computed once, when it is first met: in a
+race the same few hundred needs come again and again.
 """
 
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ from skep.games.la_ruche.material import (
     LAYS,
     OTHER_SIDES,
     SIDE_OF,
-    TILE_OF,
+    TILE_BIT,
 )
 
 REACH = 64
@@ -63,7 +64,7 @@ class Fit:
         """How many tiles surround the cell."""
         self.lays = lays
         """Every lay whose edges match."""
-        self.choices = tuple([(1 << TILE_OF[lay], lay) for lay in lays])
+        self.choices = tuple([(TILE_BIT[lay], lay) for lay in lays])
         """The same lays, each with the bit of its tile."""
         self.tiles = 0
         """The tiles of these lays, as a bit mask."""
@@ -89,6 +90,8 @@ _NOTHING: tuple[Fit, ...] = tuple(Fit(contacts, ()) for contacts in range(7))
 
 def fit_of(need: int) -> Fit:
     """What fits a need."""
+    if need < 0:
+        return _NOTHING[-need]
     fit = _FITS.get(need)
     if fit is None:
         wanted = [need // power % 7 - 1 for power in _POWERS]
@@ -118,17 +121,26 @@ def open_around(
 
     `live` keeps the open cells with two contacts or more into which some tile could go.
     """
-    needs.pop(cell, None)
-    live.pop(cell, None)
+    if cell in needs:
+        del needs[cell]
+        live.pop(cell, None)
     for step, across in AROUND[lay]:
         neighbour = cell + step
         if neighbour in needs:
-            need = needs[neighbour] + across
-            needs[neighbour] = need
-            fit = _FITS.get(need) or fit_of(need)
+            need = needs[neighbour]
+            if need < 0:
+                needs[neighbour] = need - 1
+                continue
+            need += across
+            try:
+                fit = _FITS[need]  # nearly always there; nothing is quicker
+            except KeyError:
+                fit = fit_of(need)
             if fit.tiles:
+                needs[neighbour] = need
                 live[neighbour] = fit
-            elif neighbour in live:
-                del live[neighbour]
+            else:
+                needs[neighbour] = -fit.contacts
+                live.pop(neighbour, None)
         elif neighbour not in cells:
             needs[neighbour] = across

@@ -47,6 +47,9 @@ TILE_OF: tuple[int, ...] = tuple(
 )
 """For each lay: which tile it is."""
 
+TILE_BIT: tuple[int, ...] = tuple(1 << tile for tile in TILE_OF)
+"""For each lay: its tile as a bit mask."""
+
 LAYS_OF: tuple[tuple[int, ...], ...] = tuple(
     tuple(lay for lay in range(len(LAYS)) if TILE_OF[lay] == tile) for tile in range(len(TILES))
 )

@@ -13,8 +13,8 @@ from skep.games.la_ruche.material import (
     LAYS_OF_SIDE,
     OTHER_SIDES,
     SEAT_NAMES,
+    TILE_BIT,
     TILE_NAMES,
-    TILE_OF,
     sides_in,
 )
 from skep.games.la_ruche.moves import Place
@@ -135,7 +135,7 @@ def put(state: State, seat: int, code: int) -> None:
     """A tile leaves a hand and lies on a cell; nothing else."""
     lay = code % SPAN
     cell = code - lay
-    state.hands[seat] ^= 1 << TILE_OF[lay]
+    state.hands[seat] ^= TILE_BIT[lay]
     state.cells[cell] = lay
     open_around(state.cells, state.needs, state.live, cell, lay)
 

@@ -35,7 +35,7 @@ class State:
         self.cells: dict[int, int] = {}
         """Cell → the lay on it, in the order they were laid."""
         self.needs: dict[int, int] = {}
-        """Open cell beside a tile → what it needs (see `board.py`)."""
+        """Open cell beside a tile → what it needs; below zero: nothing fits (see `board.py`)."""
         self.live: dict[int, Fit] = {}
         """Open cell with two contacts or more → what fits; cells where nothing can go left out."""
         self.hands = [0] * seats
