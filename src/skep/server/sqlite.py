@@ -101,7 +101,7 @@ class SqliteStore:
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 msgspec.structs.astuple(row),
             )
-            _insert(connection, written)
+            _insert(connection, row.id, 0, written)
 
         await self._writer.run(work)
 
@@ -115,13 +115,17 @@ class SqliteStore:
 
         def work(connection: apsw.Connection) -> None:
             connection.execute(
-                "UPDATE tables SET changed_ms = max(changed_ms, ?), status = coalesce(?, status)"
-                " WHERE id = ?",
-                (changed_ms, status, table),
+                "UPDATE tables SET changed_ms = max(changed_ms, ?) WHERE id = ?",
+                (changed_ms, table),
             )
             if not connection.changes():
                 raise StoreError(f"there is no table {table}")
-            _insert(connection, written)
+            if status is not None:
+                connection.execute("UPDATE tables SET status = ? WHERE id = ?", (status, table))
+            last = connection.execute(
+                "SELECT coalesce(max(seq), 0) FROM log WHERE table_id = ?", (table,)
+            ).get
+            _insert(connection, table, last, written)
 
         await self._writer.run(work)
 
@@ -274,17 +278,15 @@ def _written(table: str, line: Line) -> Written:
     return (table, line.seq, kind, line.person, line.command, body, line.hash, line.at_ms)
 
 
-def _insert(connection: apsw.Connection, written: list[Written]) -> None:
-    # One statement asks and writes: with each, this thread must wait for the event loop's.
-    for row in written:
+def _insert(connection: apsw.Connection, table: str, last: int, written: list[Written]) -> None:
+    for expected, row in enumerate(written, last + 1):
+        if row[1] != expected:
+            raise Conflict(f"table {table}: line {row[1]} is not line {expected}")
         connection.execute(
             "INSERT INTO log (table_id, seq, kind, person, command, body, hash, at_ms)"
-            " SELECT ?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8"
-            " WHERE ?2 = 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = ?1)",
+            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             row,
         )
-        if not connection.changes():
-            raise Conflict(f"table {row[0]}: line {row[1]} does not follow the last one")
 
 
 def _row(row: tuple[Any, ...]) -> TableRow:
