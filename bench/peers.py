@@ -63,8 +63,7 @@ def _catanatron() -> list[Contestant]:
     from catanatron.game import TURNS_LIMIT
 
     def new(random: Random) -> Any:
-        players = [RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]
-        return Game(players, seed=random.getrandbits(32))
+        return Game([RandomPlayer(colour) for colour in Color], seed=random.getrandbits(32))
 
     def step(game: Any, random: Random) -> int:
         moves = game.state.playable_actions

@@ -155,8 +155,7 @@ def cooking(state: State, seat: int) -> list[Move]:
     hand = state.hands[seat]
     rooms, crews = state.rooms[seat], state.crews[seat]
     for room, crew in enumerate(crews):
-        recipes = RECIPES[rooms[room]]
-        if recipes and many(crew) >= TWO:
+        if crew and (recipes := RECIPES[rooms[room]]) and many(crew) >= TWO:
             for recipe in recipes:
                 cards = (*recipe, EXPERTISE) if needed(crew) else recipe
                 if all(card in hand for card in cards):

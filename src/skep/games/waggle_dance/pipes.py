@@ -40,6 +40,8 @@ def pipes(state: State, seat: int) -> list[tuple[int, int]]:
         for room, crew in enumerate(state.crews[seat])
         if crew and rooms[room] < EGG
     ]
+    if len(manned) < 2:
+        return []
     return [
         (one, other)
         for i, (one, here) in enumerate(manned)
@@ -61,10 +63,10 @@ def flows(state: State, seat: int) -> list[Move]:
     for one, other in pipes(state, seat):
         here, there = rooms[one], rooms[other]
         if SPACE[there]:
-            moves += [_carry(colour, one, other) for colour in COLOURS_IN[here]]
+            moves += _carries(here, one, other)
         if SPACE[here]:
-            moves += [_carry(colour, other, one) for colour in COLOURS_IN[there]]
-        if not SPACE[here] and not SPACE[there]:
+            moves += _carries(there, other, one)
+        elif not SPACE[there]:
             moves += [
                 _swap(colour, one, wanted, other)
                 for colour in COLOURS_IN[here]
@@ -72,6 +74,20 @@ def flows(state: State, seat: int) -> list[Move]:
                 if wanted != colour
             ]
     return moves
+
+
+_CARRIES: dict[int, list[Move]] = {}
+"""What can be carried out of a room with this content into another: moves never change, and by
+night the same few come again and again."""
+
+
+def _carries(content: int, start: int, end: int) -> list[Move]:
+    key = content << 12 | start << 6 | end
+    found = _CARRIES.get(key)
+    if found is None:
+        found = [_carry(colour, start, end) for colour in COLOURS_IN[content]]
+        _CARRIES[key] = found
+    return found
 
 
 def _carry(colour: int, start: int, end: int) -> Carry:
