@@ -1,4 +1,4 @@
-"""Make the pictures of the README: the lobby, and a real game on a desk and on a phone.
+"""Make the pictures of the README: the lobby, a real game on a desk and on a phone, all games.
 
     python scripts/screenshots.py
 
@@ -27,6 +27,13 @@ from tests.web.visitors import PHONE, Door, Visitor  # noqa: E402
 
 SCREENS = ROOT / "docs" / "screens"
 WIDE = (1280, 800)
+OTHERS = {
+    "waggle-dance": ("me", "bot:greedy", "bot:greedy"),
+    "la-ruche": ("me", "bot:leisurely", "bot:leisurely"),
+    "bee-busy": ("me", "bot:greedy"),
+}
+SETTLED_MS = 5000
+"""By then the first bots have moved and everything stands still."""
 MID_GAME = 14
 """So many tiles make a meadow worth looking at."""
 
@@ -69,6 +76,10 @@ def main() -> None:
         phone.page.touchscreen.tap(*player.spots()[0])
         expect(player.button("Lay it here")).to_be_visible()
         keep(phone.page, "phone")
+        for game, seats in OTHERS.items():
+            desk.go(desk.open_table(*seats, game=game))
+            desk.page.wait_for_timeout(SETTLED_MS)
+            keep(desk.page, game)
         for complaint in door.close():
             print(complaint, file=sys.stderr)
 
