@@ -44,9 +44,15 @@ async def test_what_is_foreseen_is_what_happens() -> None:
 @in_loop
 async def test_several_moves_and_moves_that_cannot_be() -> None:
     async with hall() as here:
-        _, table = await _table(here)
-        die = str(table.game.legal(table.state, 0)[0])
-        assert foresee(table, 0, [die, "stay"]).view is not None
+        # Not a die whose improvement fills a column at once: then more than a flight is asked.
+        # Three sixes have no other; they do not come ten times in a row.
+        for _ in range(10):
+            _, table = await _table(here)
+            dice = [str(move) for move in table.game.legal(table.state, 0)]
+            quiet = [die for die in dice if foresee(table, 0, [die, "stay"]).view is not None]
+            if quiet:
+                break
+        die = quiet[0]
         assert foresee(table, 0, []).view == table.game.view(table.state, 0)
         for moves in (["stay"], [die, die], ["dance"], [die, "stay", "done"]):
             assert foresee(table, 0, moves).view is None
