@@ -6,7 +6,7 @@ from skep.lab.simulate import simulate
 
 
 def test_greedy_beats_random() -> None:
-    report = simulate("butine", 2, ["greedy", "random"], 400, 2026, workers=2)
+    report = simulate("butine", 2, ["greedy", "random"], 1000, 2026, workers=2)
     greedy = report.by_bot[0]
     assert greedy.bot == "greedy"
     assert greedy.wins.share >= 0.95, greedy

@@ -14,7 +14,7 @@ from skep.games.la_ruche.solver import solve
 from tests.games.la_ruche.table import new
 from tests.games.la_ruche.test_solver import UNSOLVABLE
 
-DAYS = [date(2026, 12, 20) + timedelta(days=number) for number in range(14)]
+DAYS = [date(2026, 12, 20) + timedelta(days=number) for number in range(30)]
 
 
 def of(day: date) -> tuple[str, ...]:
@@ -22,7 +22,7 @@ def of(day: date) -> tuple[str, ...]:
 
 
 @pytest.mark.rule("RUC-16")
-def test_two_weeks_of_puzzles() -> None:
+def test_a_month_of_puzzles() -> None:
     puzzles = [of(day) for day in DAYS]
     assert len(set(puzzles)) == len(DAYS)
     for day, tiles in zip(DAYS, puzzles, strict=True):
