@@ -63,7 +63,8 @@ def _catanatron() -> list[Contestant]:
     from catanatron.game import TURNS_LIMIT
 
     def new(random: Random) -> Any:
-        return Game([RandomPlayer(colour) for colour in Color], seed=random.getrandbits(32))
+        players = [RandomPlayer(Color.RED), RandomPlayer(Color.BLUE)]
+        return Game(players, seed=random.getrandbits(32))
 
     def step(game: Any, random: Random) -> int:
         moves = game.state.playable_actions

@@ -1,10 +1,10 @@
-"""Waggle Dance as it is measured: a full table, as Catanatron beside it, and no options.
+"""Waggle Dance as it is measured: two seats, as Catanatron beside it, and no options.
 
-Random players hardly make honey, so one random game takes thousands of moves; about half of them
-carry pollen between rooms. With two seats the hives grow larger, the lists twice as long, and the
-lead over Catanatron with two players is about half of that at a full table.
+Random players hardly make honey, so one random game takes some ten thousand moves; about half of
+them carry pollen between rooms, and hives and lists grow long. At full tables of four, lists are
+half as long, and the lead over Catanatron with four players is about twice as large.
 """
 
 from bench.ours import Subject
 
-SUBJECT = Subject("waggle-dance", seats=4)
+SUBJECT = Subject("waggle-dance", seats=2)
