@@ -4,7 +4,7 @@ from skep.engine import chance as luck
 from skep.engine.chance import Chance
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance import facts
-from skep.games.waggle_dance.board import DIE, count, kinds, values
+from skep.games.waggle_dance.board import DIE, HONEY, count, kinds, values
 from skep.games.waggle_dance.deeds import Told, tell
 from skep.games.waggle_dance.material import (
     FACES,
@@ -13,8 +13,15 @@ from skep.games.waggle_dance.material import (
     SPOT_BY_NAME,
 )
 from skep.games.waggle_dance.moves import PLACES, Move, Place
-from skep.games.waggle_dance.places import check_spot, open_rooms, set_down, spots_for
-from skep.games.waggle_dance.state import ANSWER, PLACE, START, State
+from skep.games.waggle_dance.places import (
+    FLOWERS,
+    SPACES,
+    check_spot,
+    open_rooms,
+    set_down,
+    spots_for,
+)
+from skep.games.waggle_dance.state import ANSWER, FREE, PLACE, START, State
 
 
 def begin_day(state: State, chance: Chance, told: Told) -> None:
@@ -78,16 +85,60 @@ def _only_place(state: State, seat: int) -> Place | None:
 
 def placements(state: State, seat: int) -> list[Move]:
     """All ways to assign a bee now."""
-    rooms = open_rooms(state, seat)
-    moves: list[Move] = []
     if state.forced:
         row = PLACES[state.forced]
-        spots = spots_for(state, seat, state.forced, rooms)
+        spots = spots_for(state, seat, state.forced, open_rooms(state, seat))
         return [row[spot] for spot in spots if spot != state.lifted]
+    moves: list[Move] = []
+    into_rooms = _into_rooms(state, seat)
+    spaces = state.spaces
+    open_flowers = state.directions[seat]
+    # In the order of `spots_for`, but with moves that are listed already: this is asked for four
+    # decisions in ten, and was most of what they cost.
     for die in kinds(state.free[seat]):
-        row = PLACES[die]
-        moves += [row[spot] for spot in spots_for(state, seat, die, rooms)]
+        for spot, move in _ON_SPACES[die]:
+            if spaces[spot] == FREE:
+                moves.append(move)
+        moves += _ON_FLOWERS[die][open_flowers]
+        moves += into_rooms[die]
     return moves
+
+
+_ON_SPACES: tuple[tuple[tuple[int, Place], ...], ...] = tuple(
+    tuple([(spot, PLACES[die][spot]) for spot in spots]) for die, spots in enumerate(SPACES)
+)
+"""By value: its spaces, and the moves onto them."""
+
+_ON_FLOWERS: tuple[tuple[tuple[Place, ...], ...], ...] = tuple(
+    tuple([tuple([PLACES[die][spot] for spot in spots]) for spots in masks])
+    for die, masks in enumerate(FLOWERS)
+)
+"""By value and the mask of Directions: the moves onto flowers."""
+
+_INTO_ROOMS: dict[int, tuple[tuple[Place, ...], ...]] = {}
+_MOST = 1024
+"""More hives are not kept: a hive grows, and turns to honey, but a few times in a game."""
+
+
+def _into_rooms(state: State, seat: int) -> tuple[tuple[Place, ...], ...]:
+    """By value: all ways into the open rooms of a hive.
+
+    They are most of what can be done by day, and the same all day long. So they are listed once
+    for all hives with as many rooms and with honey in the same ones.
+    """
+    rooms = state.rooms[seat]
+    key = len(rooms)
+    room = -1
+    for _ in range(rooms.count(HONEY)):
+        room = rooms.index(HONEY, room + 1)
+        key |= 64 << room
+    found = _INTO_ROOMS.get(key)
+    if found is None:
+        if len(_INTO_ROOMS) >= _MOST:
+            _INTO_ROOMS.clear()
+        spots = open_rooms(state, seat)
+        found = _INTO_ROOMS[key] = tuple([tuple([row[spot] for spot in spots]) for row in PLACES])
+    return found
 
 
 def check_place(state: State, seat: int, move: Place) -> Refusal | None:

@@ -14,6 +14,7 @@ from skep.games.waggle_dance.board import (
     kinds,
     many,
 )
+from skep.games.waggle_dance.crews import kitchen
 from skep.games.waggle_dance.deeds import (
     Told,
     check_room,
@@ -30,10 +31,11 @@ from skep.games.waggle_dance.material import (
     COLOUR_BY_NAME,
     COLOURS,
     EXPERTISE,
+    TWO,
 )
 from skep.games.waggle_dance.moves import STORES, Egg, Honey, Keep, Move, Store, Trade
 from skep.games.waggle_dance.pipes import flows
-from skep.games.waggle_dance.queen.expertise import TWO, needed
+from skep.games.waggle_dance.queen.expertise import needed
 from skep.games.waggle_dance.queen.recipes import RECIPES
 from skep.games.waggle_dance.state import State
 
@@ -152,14 +154,12 @@ def trade(state: State, seat: int, move: Trade, told: Told) -> None:
 def cooking(state: State, seat: int) -> list[Move]:
     """Honey in every way, and moving pollen."""
     moves: list[Move] = []
-    hand = state.hands[seat]
-    rooms, crews = state.rooms[seat], state.crews[seat]
-    for room, crew in enumerate(crews):
-        if crew and (recipes := RECIPES[rooms[room]]) and many(crew) >= TWO:
-            for recipe in recipes:
-                cards = (*recipe, EXPERTISE) if needed(crew) else recipe
-                if all(card in hand for card in cards):
-                    moves.append(Honey(room + 1, tuple([CARD_NAMES[card] for card in cards])))
+    rooms = state.rooms[seat]
+    for room, helper in kitchen(state.crews[seat]).cooks:
+        for recipe in RECIPES[rooms[room]]:
+            cards = recipe + helper
+            if all(card in state.hands[seat] for card in cards):
+                moves.append(Honey(room + 1, tuple([CARD_NAMES[card] for card in cards])))
     moves += flows(state, seat)
     return moves
 

@@ -15,6 +15,8 @@ DICE = 18
 """Bee dice of each player; six of them to begin with (WAG-4)."""
 FIRST_DICE = 6
 FIRST_ROOMS = 3
+TWO = 2
+"""Bees that it takes to hatch an egg or to make honey (WAG-13, WAG-19)."""
 ROOM = 4
 """Pollen cubes that a room holds (WAG-17)."""
 

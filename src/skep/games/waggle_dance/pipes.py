@@ -2,7 +2,8 @@
 
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance import facts
-from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, SPACE, TAKE, TOTAL, shown
+from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, SPACE, TAKE, TOTAL
+from skep.games.waggle_dance.crews import Pipe, kitchen, pipe
 from skep.games.waggle_dance.deeds import Told, check_room, tell
 from skep.games.waggle_dance.material import COLOUR_BY_NAME, COLOURS
 from skep.games.waggle_dance.moves import Carry, Move, Swap
@@ -25,77 +26,76 @@ def can_flow(here: int, there: int) -> bool:
     )
 
 
-def pipes(state: State, seat: int) -> list[tuple[int, int]]:
-    """The pairs of rooms that are linked now: by a Mix, or in F by bees of one same value."""
+def pipes(state: State, seat: int) -> tuple[Pipe, ...]:
+    """The pairs of rooms that are linked now: by a Mix, or in F by bees of one same value.
+
+    What these rooms hold is not looked at: an egg and honey have no cubes and take none.
+    """
     if state.carried[seat] >= ENOUGH:
-        return []
+        return ()
     pair = state.mixing[seat]
     if pair:
-        return [(pair // 64, pair % 64)]
+        return (pipe(pair // 64, pair % 64),)
     if state.phase != KITCHEN:
-        return []
-    rooms = state.rooms[seat]
-    manned = [
-        (room, shown(crew))
-        for room, crew in enumerate(state.crews[seat])
-        if crew and rooms[room] < EGG
-    ]
-    if len(manned) < 2:
-        return []
-    return [
-        (one, other)
-        for i, (one, here) in enumerate(manned)
-        for other, there in manned[i + 1 :]
-        if here & there
-    ]
+        return ()
+    return kitchen(state.crews[seat]).pipes
 
 
 def can_move(state: State, seat: int) -> bool:
     """Is there any cube that a linked room could take?"""
     rooms = state.rooms[seat]
-    return any(can_flow(rooms[one], rooms[other]) for one, other in pipes(state, seat))
+    return any(can_flow(rooms[one], rooms[other]) for one, other, _, _ in pipes(state, seat))
 
 
 def flows(state: State, seat: int) -> list[Move]:
     """All ways to move one cube, or to swap two."""
     moves: list[Move] = []
     rooms = state.rooms[seat]
-    for one, other in pipes(state, seat):
+    for one, other, out, back in pipes(state, seat):
         here, there = rooms[one], rooms[other]
         if SPACE[there]:
-            moves += _carries(here, one, other)
+            moves += out[here]
         if SPACE[here]:
-            moves += _carries(there, other, one)
+            moves += back[there]
         elif not SPACE[there]:
-            moves += [
+            moves += _swaps(one, here, other, there)
+    return moves
+
+
+_SWAPS: dict[int, tuple[Swap, ...]] = {}
+_MOST_SWAPS = 20_000
+"""Lists are kept because they come again and again; but there could be millions."""
+
+
+def _swaps(one: int, here: int, other: int, there: int) -> tuple[Swap, ...]:
+    """All exchanges between two full rooms with these contents."""
+    key = (here << 8 | there) << 12 | one << 6 | other
+    found = _SWAPS.get(key)
+    if found is None:
+        if len(_SWAPS) >= _MOST_SWAPS:
+            _SWAPS.clear()
+        found = _SWAPS[key] = tuple(
+            [
                 _swap(colour, one, wanted, other)
                 for colour in COLOURS_IN[here]
                 for wanted in COLOURS_IN[there]
                 if wanted != colour
             ]
-    return moves
-
-
-_CARRIES: dict[int, list[Move]] = {}
-"""What can be carried out of a room with this content into another: moves never change, and by
-night the same few come again and again."""
-
-
-def _carries(content: int, start: int, end: int) -> list[Move]:
-    key = content << 12 | start << 6 | end
-    found = _CARRIES.get(key)
-    if found is None:
-        found = [_carry(colour, start, end) for colour in COLOURS_IN[content]]
-        _CARRIES[key] = found
+        )
     return found
-
-
-def _carry(colour: int, start: int, end: int) -> Carry:
-    return Carry(COLOURS[colour], start + 1, end + 1)  # type: ignore[arg-type]
 
 
 def _swap(colour: int, start: int, other: int, end: int) -> Swap:
     return Swap(COLOURS[colour], start + 1, COLOURS[other], end + 1)  # type: ignore[arg-type]
+
+
+def _linked(state: State, seat: int, start: int, end: int) -> bool:
+    """May pollen go from one of these rooms to the other?"""
+    rooms = state.rooms[seat]
+    if rooms[start] >= EGG or rooms[end] >= EGG:
+        return False
+    pair = (start, end) if start < end else (end, start)
+    return pair in [(one, other) for one, other, _, _ in pipes(state, seat)]
 
 
 def check_flow(state: State, seat: int, move: Carry | Swap) -> Refusal | None:
@@ -106,10 +106,9 @@ def check_flow(state: State, seat: int, move: Carry | Swap) -> Refusal | None:
     if state.carried[seat] >= ENOUGH:
         return refuse("WAG-20", "waggle-dance-moved-enough", count=ENOUGH)
     start, end = move.start - 1, move.end - 1
-    pair = (start, end) if start < end else (end, start)
     # A swap reads the same from both sides; it is written with the lower room first.
     backwards = isinstance(move, Swap) and start > end
-    if pair not in pipes(state, seat) or backwards:
+    if backwards or not _linked(state, seat, start, end):
         return refuse("WAG-20", "waggle-dance-not-linked", start=move.start, end=move.end)
     here, there = state.rooms[seat][start], state.rooms[seat][end]
     if COLOUR_BY_NAME[move.colour] not in COLOURS_IN[here]:

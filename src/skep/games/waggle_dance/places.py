@@ -11,13 +11,13 @@ from skep.games.waggle_dance.material import (
 )
 from skep.games.waggle_dance.state import BLOCKED, FREE, State
 
-_SPACES: tuple[tuple[int, ...], ...] = tuple(
+SPACES: tuple[tuple[int, ...], ...] = tuple(
     tuple(card * FACES + value - 1 for card in range(len(SPACE_CARDS)))
     for value in range(FACES + 1)
 )
 """The four spaces of each value (row 0 is not used)."""
 
-_FLOWERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+FLOWERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
     tuple(
         tuple(
             FIRST_FLOWER + flower
@@ -39,8 +39,8 @@ def open_rooms(state: State, seat: int) -> list[int]:
 def spots_for(state: State, seat: int, die: int, rooms: list[int]) -> list[int]:
     """All spots for a bee of this value; `rooms` are the seat's open rooms."""
     spaces = state.spaces
-    spots = [spot for spot in _SPACES[die] if spaces[spot] == FREE]
-    spots += _FLOWERS[die][state.directions[seat]]
+    spots = [spot for spot in SPACES[die] if spaces[spot] == FREE]
+    spots += FLOWERS[die][state.directions[seat]]
     spots += rooms
     return spots
 

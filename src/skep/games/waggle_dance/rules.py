@@ -248,9 +248,24 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> list[Event]:
     return told
 
 
+_DEEDS: dict[type, Callable[[State, int, Any, Told], None]] = {
+    Carry: flow,
+    Swap: flow,
+    Store: hive.store,
+    Trade: hive.trade,
+    Honey: hive.honey,
+    Egg: hive.egg,
+    Keep: hive.keep,
+}
+"""Each kind of move that draws nothing and is no card."""
+
+
 def _do(state: State, seat: int, move: Move, chance: Chance, told: Told) -> None:
     kind = type(move)
-    if kind in BY_MOVE:
+    deed = _DEEDS.get(kind)
+    if deed is not None:
+        deed(state, seat, move, told)
+    elif kind in BY_MOVE:
         card = BY_MOVE[kind]
         spend(state, seat, card.kind)
         card.play(state, seat, move, chance, told)
@@ -259,17 +274,5 @@ def _do(state: State, seat: int, move: Move, chance: Chance, told: Told) -> None
             state.mixing[seat] = 0
         else:
             leave(state, seat, chance, told)
-    elif isinstance(move, Carry | Swap):
-        flow(state, seat, move, told)
-    elif isinstance(move, Store):
-        hive.store(state, seat, move, told)
-    elif isinstance(move, Trade):
-        hive.trade(state, seat, move, told)
-    elif isinstance(move, Honey):
-        hive.honey(state, seat, move, told)
-    elif isinstance(move, Egg):
-        hive.egg(state, seat, move, told)
-    elif isinstance(move, Keep):
-        hive.keep(state, seat, move, told)
     else:
         hive.draw_one(state, seat, chance, told)

@@ -7,12 +7,10 @@ from skep.engine.chance import Chance
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance.board import EGG, PAIRS, many
 from skep.games.waggle_dance.deeds import Told, can_hatch_more, check_room, hatch
-from skep.games.waggle_dance.material import CARD_NAMES, EXPERTISE
+from skep.games.waggle_dance.material import CARD_NAMES, EXPERTISE, TWO
 from skep.games.waggle_dance.moves import Hatch
 from skep.games.waggle_dance.queen.card import Card
 from skep.games.waggle_dance.state import BROOD, State
-
-TWO = 2
 
 
 def needed(crew: int) -> bool:
