@@ -37,13 +37,18 @@ BUSY_MS = 5000
 class Job(Generic[T]):
     """Something to be written, and the future of whoever asked for it."""
 
-    __slots__ = ("error", "future", "result", "work")
+    __slots__ = ("error", "future", "result", "share", "work")
 
     def __init__(
-        self, work: Callable[[apsw.Connection], T], future: "asyncio.Future[T | None]"
+        self,
+        work: Callable[[apsw.Connection], T],
+        future: "asyncio.Future[T | None]",
+        share: Any = None,
     ) -> None:
         self.work = work
         self.future = future
+        self.share = share
+        """What it adds to the work that is done for many at once; None: it is done alone."""
         self.result: T | None = None
         self.error: Exception | None = None
 
@@ -51,8 +56,14 @@ class Job(Generic[T]):
 class Writer:
     """Owns the connection that writes. `run` is for the event loop, the rest for its thread."""
 
-    def __init__(self, connection: apsw.Connection) -> None:
+    def __init__(
+        self,
+        connection: apsw.Connection,
+        at_once: Callable[[apsw.Connection, list[Any]], None] | None = None,
+    ) -> None:
         self._connection = connection
+        self._at_once = at_once
+        """Does the work of all jobs that have a share, or raises; then each is tried alone."""
         connection.set_busy_timeout(BUSY_MS)
         self._wal_pages = 0
         connection.set_wal_hook(self._count_pages)  # also ends SQLite's own checkpoints
@@ -62,7 +73,7 @@ class Writer:
         self._thread = threading.Thread(target=self._main, name="skep-writer", daemon=True)
         self._thread.start()
 
-    async def run(self, work: Callable[[apsw.Connection], T]) -> T:
+    async def run(self, work: Callable[[apsw.Connection], T], share: Any = None) -> T:
         """Have this done and committed. An error in it undoes it, and leaves others alone.
 
         Who gives up waiting (is cancelled) does not call it off: it may be committed all the same.
@@ -70,7 +81,7 @@ class Writer:
         if self._stopped:
             raise StoreError("the store is closed")
         future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put(Job(work, future))
+        self._queue.put(Job(work, future, share))
         result: T = await future
         return result
 
@@ -121,8 +132,14 @@ class Writer:
     def _do_all(self, group: list[Job[Any]]) -> bool:
         """The quick way, when nothing is wrong with any of them, as nearly always."""
         try:
+            shares = []
             for job in group:
-                job.result = job.work(self._connection)
+                if self._at_once is not None and job.share is not None:
+                    shares.append(job.share)
+                else:
+                    job.result = job.work(self._connection)
+            if self._at_once is not None and shares:
+                self._at_once(self._connection, shares)
         except Exception:  # noqa: BLE001  one by one, whoever asked for it is told
             return False
         return True

@@ -16,6 +16,7 @@ from skep.engine.errors import SkepError
 from skep.locale import Words
 from skep.server.app import build_app
 from skep.server.data_folder import default_data_folder
+from skep.server.direct_line import DirectWebSocket
 from skep.server.house import Settings
 from skep.server.protocol import MAX_FRAME
 from skep.server.sqlite import SqliteStore
@@ -94,6 +95,7 @@ def serve(
     config = uvicorn.Config(
         build_app(open_store, settings),
         log_level="warning",
+        ws=DirectWebSocket,
         ws_max_size=2 * MAX_FRAME,
         ws_per_message_deflate=False,
         ws_ping_interval=None,

@@ -1,6 +1,6 @@
 """One WebSocket of one browser tab: frames in, frames out, nothing about games.
 
-Kept thin and on plain ASGI, so that a faster server could be put underneath.
+Kept thin and on plain ASGI; where the server offers a `direct_line`, frames take that.
 """
 
 import asyncio
@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from skep.server import identity, protocol
+from skep.server import direct_line, identity, protocol
 from skep.server.refusals import Denied
 from skep.server.store import StoreError
 from skep.server.telling import encode
@@ -28,10 +28,13 @@ AsgiMessage = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[AsgiMessage]]
 Send = Callable[[AsgiMessage], Awaitable[None]]
 
-TOO_SLOW, POLICY, AWAY = 4008, 4003, 4009
+TOO_SLOW, POLICY, AWAY, BROKEN = 4008, 4003, 4009, 1011
 
 GOODBYE_SECONDS = 2.0
 """How long a peer has to hear why we close; one that reads nothing will never."""
+
+MOST_UNREAD = 16
+"""Frames of one peer that may wait for an earlier one; then we read no more until it is done."""
 
 _DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
 
@@ -40,7 +43,14 @@ class Connection:
     """A connected tab: who it is, what it watches, and what waits to be sent to it."""
 
     def __init__(
-        self, person: str, name: str, address: str, receive: Receive, send: Send, most: int
+        self,
+        person: str,
+        name: str,
+        address: str,
+        receive: Receive,
+        send: Send,
+        most: int,
+        line: direct_line.DirectLine | None = None,
     ) -> None:
         self.person = person
         self.name = name
@@ -56,20 +66,30 @@ class Connection:
         self._listener: asyncio.Task[Any] | None = None
         """Who waits for the next frame now."""
         self._send = send
+        self.line = line
+        self.inbox: deque[bytes] = deque()
+        """What came by the direct line and was not looked at yet."""
+        self.worker: asyncio.Task[None] | None = None
+        """Who empties the inbox, while there is something in it."""
         self._most = most
         self._outbox: deque[bytes] = deque()
+        """What could not be written at once."""
         self._waiting = 0
-        self._wake = asyncio.Event()
+        self.pump: asyncio.Task[None] | None = None
+        """Who empties the outbox, while there is something in it."""
 
     def send(self, frame: bytes) -> None:
-        """Queue a frame. A reader that falls too far behind is dropped; it may catch up later."""
+        """Send a frame. A reader that falls too far behind is dropped; it may catch up later."""
         if self.closing is not None:
+            return
+        if self.pump is None and self.line is not None and self.line.write_text(frame):
             return
         self._outbox.append(frame)
         self._waiting += self._weight(frame)
         if self._waiting > self._most:
             self.close(TOO_SLOW)
-        self._wake.set()
+        else:
+            self._start_pump()
 
     def _weight(self, frame: bytes) -> int:
         # One long frame (a whole game to catch up on) does not make anybody a slow reader.
@@ -92,8 +112,15 @@ class Connection:
         if self.closing is None:
             self.closing = code
             self._outbox.clear()
-            self._wake.set()
+            self._start_pump()
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._hang_up)
+
+    async def say_goodbye(self) -> None:
+        """The last thing: let the peer hear why we close, if we do, and be done with it."""
+        if self.pump is not None:
+            if self.closing is not None:
+                await asyncio.wait([self.pump], timeout=GOODBYE_SECONDS)
+            self.pump.cancel()
 
     def _hang_up(self) -> None:
         # Only out of waiting, never out of a command: that is let finish.
@@ -113,17 +140,21 @@ class Connection:
         finally:
             self._listener = None
 
-    async def pump(self) -> None:
-        """Send what waits, until the socket closes."""
-        while self.closing is None:
-            while self._outbox and self.closing is None:
-                frame = self._outbox.popleft()
-                await self._send({"type": "websocket.send", "text": frame.decode()})
-                self._waiting -= self._weight(frame)
-            if self.closing is None:
-                self._wake.clear()
-                await self._wake.wait()
-        await self._send({"type": "websocket.close", "code": self.closing})
+    def _start_pump(self) -> None:
+        if self.pump is None:
+            self.pump = asyncio.create_task(self._empty_outbox())
+            self.pump.add_done_callback(_say_if_broken)
+
+    async def _empty_outbox(self) -> None:
+        """Send what waits; and when it is time to close, that."""
+        while self._outbox and self.closing is None:
+            frame = self._outbox.popleft()
+            await self._send({"type": "websocket.send", "text": frame.decode()})
+            self._waiting -= self._weight(frame)
+        if self.closing is not None:
+            await self._send({"type": "websocket.close", "code": self.closing})
+        else:
+            self.pump = None
 
 
 async def serve_socket(house: "House", scope: Scope, receive: Receive, send: Send) -> None:
@@ -134,6 +165,8 @@ async def serve_socket(house: "House", scope: Scope, receive: Receive, send: Sen
         if connection is None:
             await send({"type": "websocket.close", "code": POLICY})
             return
+        if connection.line is not None:
+            connection.line.listener = lambda frame: _came(house, connection, frame)
         await send({"type": "websocket.accept"})
     except OSError:  # so ASGI says that the peer is gone already
         return
@@ -142,17 +175,15 @@ async def serve_socket(house: "House", scope: Scope, receive: Receive, send: Sen
     connection.send(encode(protocol.Welcome(protocol.PROTOCOL, handle, connection.name)))
     if house.storage_paused:
         connection.send(encode(protocol.Storage(paused=True)))
-    pump = asyncio.create_task(connection.pump())
-    pump.add_done_callback(_say_if_broken)
     try:
         await _listen(house, connection)
+        if connection.worker is not None:
+            await connection.worker  # what was said before hanging up still counts
     finally:
         house.leave(connection)
         for table in connection.tables.values():
             table.part(connection)
-        if connection.closing is not None:
-            await asyncio.wait([pump], timeout=GOODBYE_SECONDS)
-        pump.cancel()
+        await connection.say_goodbye()
 
 
 async def _admit(house: "House", scope: Scope, receive: Receive, send: Send) -> Connection | None:
@@ -171,7 +202,8 @@ async def _admit(house: "House", scope: Scope, receive: Receive, send: Send) -> 
         name = await house.store.name_of(person) or ""
     except StoreError:
         return None
-    return Connection(person, name, address, receive, send, house.limits.outbox_bytes)
+    line = (scope.get("extensions") or {}).get(direct_line.EXTENSION)
+    return Connection(person, name, address, receive, send, house.limits.outbox_bytes, line)
 
 
 def _cookie(header: str) -> str | None:
@@ -183,25 +215,53 @@ def _cookie(header: str) -> str | None:
 
 
 async def _listen(house: "House", connection: Connection) -> None:
+    """By ASGI: the frames, where there is no direct line, and the end."""
     while connection.closing is None:
         message = await connection.receive()
         if message is None or message["type"] == "websocket.disconnect":
             return
-        now = time.monotonic()
-        connection.heard_at = now
-        frame = message.get("text")
-        if frame is None:
-            frame = message.get("bytes") or b""
-        if not house.allow_frame(connection, now):
-            connection.send(encode(protocol.Fault("too-fast")))
-            continue
+        text = message.get("text")
+        frame = (message.get("bytes") or b"") if text is None else text.encode()
+        await _hear(house, connection, frame)
+
+
+def _came(house: "House", connection: Connection, frame: bytes) -> None:
+    """By the direct line: frames are looked at in order, one after the other."""
+    connection.inbox.append(frame)
+    if connection.worker is None:
+        connection.worker = asyncio.create_task(_empty_inbox(house, connection))
+        connection.worker.add_done_callback(lambda worker: _close_if_broken(connection, worker))
+    elif len(connection.inbox) > MOST_UNREAD and connection.line is not None:
+        connection.line.hold(True)
+
+
+async def _empty_inbox(house: "House", connection: Connection) -> None:
+    while connection.inbox and connection.closing is None:
+        await _hear(house, connection, connection.inbox.popleft())
+    connection.worker = None
+    if connection.line is not None:
+        connection.line.hold(False)
+
+
+def _close_if_broken(connection: Connection, worker: "asyncio.Task[None]") -> None:
+    if not worker.cancelled() and (error := worker.exception()) is not None:
+        logger.error("a frame broke its socket", exc_info=error)
+        connection.close(BROKEN)
+
+
+async def _hear(house: "House", connection: Connection, frame: bytes) -> None:
+    """One frame, if the peer has not said too much already."""
+    now = time.monotonic()
+    connection.heard_at = now
+    if house.allow_frame(connection, now):
         await _take(house, connection, frame)
+    else:
+        connection.send(encode(protocol.Fault("too-fast")))
 
 
-async def _take(house: "House", connection: Connection, frame: str | bytes) -> None:
+async def _take(house: "House", connection: Connection, frame: bytes) -> None:
     """One frame: whatever is wrong with it, the answer says so and nothing else happens."""
-    size = len(frame.encode() if isinstance(frame, str) and not frame.isascii() else frame)
-    if size > protocol.MAX_FRAME:
+    if len(frame) > protocol.MAX_FRAME:
         connection.send(encode(protocol.Fault("frame-too-long", {"most": protocol.MAX_FRAME})))
         return
     try:

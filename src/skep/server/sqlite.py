@@ -12,10 +12,11 @@ from typing import Any, TypeVar
 import apsw
 import msgspec
 
-from skep.server import group_commit, schema
+from skep.server import appending, group_commit, schema
+from skep.server.appending import Append
 from skep.server.data_folder import lock_folder, make_folder, make_private_file
 from skep.server.log import AnyEntry, Line
-from skep.server.store import Conflict, Status, StoreError, TableRow
+from skep.server.store import Status, StoreError, TableRow
 
 T = TypeVar("T")
 
@@ -55,7 +56,7 @@ class SqliteStore:
         except OSError as error:
             raise StoreError(f"the data folder {folder} cannot be used: {error}") from error
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="skep-reader")
-        self._writer = group_commit.Writer(writing)
+        self._writer = group_commit.Writer(writing, appending.all_at_once)
 
     def _open(self, opened: ExitStack) -> apsw.Connection:
         """The connection that writes; the ones that read are laid ready in `_idle`."""
@@ -93,7 +94,7 @@ class SqliteStore:
 
     async def create(self, row: TableRow, lines: list[Line]) -> None:
         """A new table with the first lines of its log, in one commit."""
-        written = [_written(row.id, line) for line in lines]
+        log = Append.of(row.id, lines)
 
         def work(connection: apsw.Connection) -> None:
             connection.execute(
@@ -101,7 +102,7 @@ class SqliteStore:
                 " VALUES (?, ?, ?, ?, ?, ?, ?)",
                 msgspec.structs.astuple(row),
             )
-            _insert(connection, row.id, 0, written)
+            appending.alone(connection, log)
 
         await self._writer.run(work)
 
@@ -110,24 +111,11 @@ class SqliteStore:
 
         Conflict: the lines do not follow the last one, or have a command id that is there already.
         """
-        written = [_written(table, line) for line in lines]
-        changed_ms = lines[-1].at_ms if lines else 0
-
-        def work(connection: apsw.Connection) -> None:
-            connection.execute(
-                "UPDATE tables SET changed_ms = max(changed_ms, ?) WHERE id = ?",
-                (changed_ms, table),
-            )
-            if not connection.changes():
-                raise StoreError(f"there is no table {table}")
-            if status is not None:
-                connection.execute("UPDATE tables SET status = ? WHERE id = ?", (status, table))
-            last = connection.execute(
-                "SELECT coalesce(max(seq), 0) FROM log WHERE table_id = ?", (table,)
-            ).get
-            _insert(connection, table, last, written)
-
-        await self._writer.run(work)
+        append = Append.of(table, lines, status)
+        await self._writer.run(
+            lambda connection: appending.alone(connection, append),
+            share=append if len(lines) == 1 else None,
+        )
 
     async def row(self, table: str) -> TableRow | None:
         """A table's row, or None."""
@@ -265,28 +253,6 @@ class SqliteStore:
             raise StoreError(f"{self.path} cannot be read: {_in_words(error)}") from error
         finally:
             self._idle.put(connection)
-
-
-Written = tuple[str, int, str, str | None, str | None, str, str | None, int]
-
-
-def _written(table: str, line: Line) -> Written:
-    """A line as a row of the log."""
-    entry = line.entry
-    kind = str(entry.__struct_config__.tag)
-    body = msgspec.json.encode(entry).decode()
-    return (table, line.seq, kind, line.person, line.command, body, line.hash, line.at_ms)
-
-
-def _insert(connection: apsw.Connection, table: str, last: int, written: list[Written]) -> None:
-    for expected, row in enumerate(written, last + 1):
-        if row[1] != expected:
-            raise Conflict(f"table {table}: line {row[1]} is not line {expected}")
-        connection.execute(
-            "INSERT INTO log (table_id, seq, kind, person, command, body, hash, at_ms)"
-            " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
-            row,
-        )
 
 
 def _row(row: tuple[Any, ...]) -> TableRow:
