@@ -1,13 +1,17 @@
-"""A browser's socket without a network: the server's own code, from handshake to close."""
+"""A browser's socket without a network: the server's own code, from handshake to close.
+
+Frames go by ASGI or, where a test says so, by the direct line.
+"""
 
 import asyncio
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from typing import Any
 
 import msgspec
 
 from skep.server import identity, protocol
+from skep.server.direct_line import EXTENSION
 from skep.server.house import House, Settings
 from skep.server.limits import UNLIMITED, Limits
 from skep.server.socket import serve_socket
@@ -30,8 +34,31 @@ async def open_house(
         await house.close()
 
 
+class Line:
+    """The direct line of a browser."""
+
+    def __init__(self, browser: "Browser") -> None:
+        self.listener: Callable[[bytes], None] | None = None
+        self.held = False
+        self._browser = browser
+
+    def write_text(self, frame: bytes) -> bool:
+        """Write a frame, if the browser reads."""
+        if not self._browser.reads.is_set():
+            return False
+        self._browser.got(frame)
+        return True
+
+    def hold(self, on: bool) -> None:
+        """Take nothing more for now, or go on."""
+        self.held = on
+
+
 class Browser:
     """One WebSocket: `frames` is all that came, `code` how it was closed."""
+
+    direct = False
+    """By the direct line, instead of ASGI?"""
 
     def __init__(self, house: House, person: str, *, address: str = "10.0.0.1") -> None:
         self.house = house
@@ -43,6 +70,7 @@ class Browser:
         self.reads = asyncio.Event()
         self.reads.set()
         """Cleared: a reader that does not read."""
+        self.line = Line(self) if self.direct else None
         self._read = 0
         self._inbox: asyncio.Queue[dict[str, Any]] = asyncio.Queue()
         self._arrived = asyncio.Event()
@@ -57,6 +85,7 @@ class Browser:
                 (k.encode(), v.encode("latin-1")) for k, v in sent.items() if v is not None
             ],
             "client": (self.address, 5000),
+            "extensions": {} if self.line is None else {EXTENSION: self.line},
         }
         self._inbox.put_nowait({"type": "websocket.connect"})
         self._task = asyncio.create_task(serve_socket(self.house, scope, self._receive, self._send))
@@ -80,6 +109,11 @@ class Browser:
             self.frames.append(message["text"].encode())
         self._arrived.set()
 
+    def got(self, frame: bytes) -> None:
+        """A frame has come by the direct line."""
+        self.frames.append(frame)
+        self._arrived.set()
+
     async def _arrival(self) -> None:
         self._arrived.clear()
         await self._arrived.wait()
@@ -90,6 +124,10 @@ class Browser:
 
     def throw(self, frame: str | bytes) -> None:
         """Send any frame."""
+        if self.line is not None:
+            assert self.line.listener is not None
+            self.line.listener(frame.encode() if isinstance(frame, str) else frame)
+            return
         key = "text" if isinstance(frame, str) else "bytes"
         self._inbox.put_nowait({"type": "websocket.receive", key: frame})
 

@@ -21,6 +21,12 @@ from tests.server.memory import GatedStore, MemoryStore
 from tests.server.people import in_loop, until
 
 
+@pytest.fixture(params=["asgi", "direct"], autouse=True)
+def _way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Whatever holds on one of the two ways of frames holds on the other."""
+    monkeypatch.setattr(Browser, "direct", request.param == "direct")
+
+
 async def _table(house: House, *people: str, start: bool = True) -> Table:
     """A table that the first person opens, with a seat for each."""
     wishes = (SeatWish("me"), *(SeatWish("open") for _ in people[1:]))
@@ -442,7 +448,7 @@ async def test_a_reader_who_is_only_a_little_late_is_told_why() -> None:
 
 @in_loop
 async def test_a_silent_socket_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(house_module, "TICK_SECONDS", 0.02)
+    monkeypatch.setattr(house_module, "ROUND_SECONDS", 0.02)
     limits = msgspec.structs.replace(UNLIMITED, idle_seconds=0.3)
     async with open_house(limits=limits) as house:
         table = await _table(house, "Ann", "Bob")
@@ -520,3 +526,76 @@ async def test_everybody_is_told_when_it_is_a_bot_that_cannot_move() -> None:
         eve = await _enter(house, "Eve", table)
         store.broken = True
         assert (await eve.hear("storage"))["paused"] is True
+
+
+# ---------------------------------------------------------------- the direct line
+
+
+@in_loop
+async def test_somebody_who_says_more_than_we_can_look_at_is_not_read_for_a_while() -> None:
+    store = GatedStore()
+    async with open_house(store) as house:
+        table = await _table(house, "Ann", "Bob")
+        Browser.direct = True
+        browser = await _enter(house, "Ann", table)
+        assert browser.line is not None
+        store.gate.clear()
+        browser.say(protocol.Chat(table.id, "0", "hello"))
+        await until(lambda: store.waiting)
+        for number in range(1, socket_module.MOST_UNREAD + 2):
+            assert not browser.line.held
+            browser.say(protocol.Chat(table.id, f"{number}", "hello"))
+        assert browser.line.held
+        store.gate.set()
+        heard = [await browser.hear("done") for _ in range(socket_module.MOST_UNREAD + 2)]
+        assert [done["id"] for done in heard] == [f"{n}" for n in range(len(heard))]
+        line = browser.line
+        await until(lambda: not line.held)
+
+
+@in_loop
+async def test_what_was_said_before_hanging_up_still_counts() -> None:
+    async with open_house() as house:
+        table = await _table(house, "Ann", "Bob")
+        browser = await _enter(house, "Ann", table)
+        for number in range(5):
+            browser.say(protocol.Chat(table.id, f"{number}", f"hello {number}"))
+        await browser.hang_up()
+        assert [line.text for line in table.chat] == [f"hello {number}" for number in range(5)]
+
+
+@in_loop
+async def test_frames_keep_their_order_when_a_slow_reader_catches_up() -> None:
+    async with open_house() as house:
+        table = await _table(house, "Ann", "Bob")
+        slow = await _enter(house, "Eve", table)
+        for number in range(60):
+            if number % 20 == 5:
+                slow.reads.clear()
+            if number % 20 == 15:
+                slow.reads.set()
+            await table.command("Ann", "Ann", protocol.Chat(table.id, f"{number}", f"{number}"))
+        heard = [(await slow.hear("chatted"))["line"]["text"] for _ in range(60)]
+        assert heard == [f"{number}" for number in range(60)]
+
+
+@in_loop
+async def test_a_fault_of_ours_closes_the_socket_and_nothing_else(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    Browser.direct = True
+    async with open_house() as house:
+        table = await _table(house, "Ann", "Bob")
+        broken, fine = await _enter(house, "Ann", table), await _enter(house, "Bob", table)
+
+        def fault(_frame: bytes) -> None:
+            raise ZeroDivisionError
+
+        with monkeypatch.context() as patch:
+            patch.setattr(socket_module, "_DECODER", type("", (), {"decode": staticmethod(fault)}))
+            broken.say(protocol.Ping())
+            await broken.gone()
+        assert broken.code == socket_module.BROKEN
+        assert "ZeroDivisionError" in caplog.text
+        fine.say(protocol.Ping())
+        await fine.hear("pong")

@@ -20,6 +20,12 @@ from skep.server.telling import encode
 
 TICK_SECONDS = 1.0
 
+ROUND_SECONDS = 3.0
+"""Each socket is looked at once in so many seconds …"""
+
+ROUND_PARTS = 60
+"""… a few at a time: to ask all of them for an echo at once would make everybody wait."""
+
 
 class Settings(msgspec.Struct, frozen=True):
     """How a server is run."""
@@ -70,6 +76,7 @@ class House:
         house = cls(store, await store.server_key(), settings)
         house._tasks = [
             asyncio.create_task(house._keep_house()),
+            asyncio.create_task(house._look_around()),
             asyncio.create_task(house.hub.resume()),
         ]
         return house
@@ -156,15 +163,22 @@ class House:
             connection.send(frame)
 
     async def _keep_house(self) -> None:
-        """Now and then: drop silent sockets, forget idle tables, see whether the disk is back."""
+        """Now and then: forget idle tables, see whether the disk is back."""
         while True:
             await asyncio.sleep(TICK_SECONDS)
-            silent_since = time.monotonic() - self.limits.idle_seconds
-            for connection in self.connections:
-                if connection.heard_at < silent_since:
-                    connection.close(AWAY)
-                if any(t.race and t.status == "running" for t in connection.tables.values()):
-                    connection.probe()
             self.hub.forget_idle()
             if self.storage_paused and await self.store.writable():
                 self._set_paused(False)
+
+    async def _look_around(self) -> None:
+        """Drop silent sockets, and measure how far away those are that race."""
+        while True:
+            everybody = list(self.connections)
+            for part in range(ROUND_PARTS):
+                await asyncio.sleep(ROUND_SECONDS / ROUND_PARTS)
+                silent_since = time.monotonic() - self.limits.idle_seconds
+                for connection in everybody[part::ROUND_PARTS]:
+                    if connection.heard_at < silent_since:
+                        connection.close(AWAY)
+                    if any(t.race and t.status == "running" for t in connection.tables.values()):
+                        connection.probe()

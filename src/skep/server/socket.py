@@ -178,7 +178,7 @@ async def serve_socket(house: "House", scope: Scope, receive: Receive, send: Sen
     try:
         await _listen(house, connection)
         if connection.worker is not None:
-            await connection.worker  # what was said before hanging up still counts
+            await asyncio.wait([connection.worker])  # what was said before hanging up still counts
     finally:
         house.leave(connection)
         for table in connection.tables.values():
@@ -298,8 +298,9 @@ async def _watch(house: "House", connection: Connection, message: protocol.Watch
 
 async def _command(house: "House", connection: Connection, command: protocol.Command) -> None:
     try:
-        again = house.hub.was_answered(connection.person, command)
-        if isinstance(command, protocol.Chat) and not again:
+        if isinstance(command, protocol.Chat) and not house.hub.was_answered(
+            connection.person, command
+        ):
             house.check_chat(connection.person)
         answer = await house.hub.command(connection.person, connection.name, command)
     except Denied as denied:

@@ -110,6 +110,8 @@ class Table:
         self.spectators = True
         self.host = ""
         self.seats: list[Seat] = []
+        self._seats_of: dict[str, tuple[int, ...]] = {}
+        """The same by person: this is asked for whoever is told of a move."""
         self.state: Any = None
         self.chance = SecretChance(row.secret)
         self.steps: list[Step] = []
@@ -183,6 +185,7 @@ class Table:
             seat.person = entry.person
             seat.name = entry.name
             seat.bot = None
+            self._count_seats()
         elif isinstance(entry, log.BotSeated):
             seat.bot = entry.bot
         elif isinstance(entry, log.BotRemoved):
@@ -190,6 +193,7 @@ class Table:
         else:
             seat.person = None
             seat.name = ""
+            self._count_seats()
 
     def _adopt_game(
         self,
@@ -426,9 +430,15 @@ class Table:
             raise Denied("not-your-seat", seat=wanted)
         return wanted
 
-    def seats_of(self, person: str) -> list[int]:
+    def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that this person holds."""
-        return [i for i, seat in enumerate(self.seats) if seat.person == person]
+        return self._seats_of.get(person, ())
+
+    def _count_seats(self) -> None:
+        self._seats_of.clear()
+        for number, seat in enumerate(self.seats):
+            if seat.person is not None:
+                self._seats_of[seat.person] = (*self.seats_of(seat.person), number)
 
     def _undo_entry(self, person: str, command: protocol.Undo) -> log.Undone:
         if command.seq < self.game_seq:

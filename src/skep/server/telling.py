@@ -86,16 +86,19 @@ def _update(
 def viewpoint(of: "Table", person: str) -> int | None:
     """Through which seat's eyes a person looks: the one to act, if they share a screen."""
     mine = of.seats_of(person)
-    if not mine:
-        return None
-    return next((seat for seat in mine if seat in of.actors), mine[0])
+    if len(mine) < 2:
+        return mine[0] if mine else None
+    actors = of.actors
+    return next((seat for seat in mine if seat in actors), mine[0])
 
 
 def _legal(of: "Table", person: str) -> dict[str, tuple[str, ...]]:
+    mine = of.seats_of(person)
+    actors = of.actors if mine else ()
     return {
         str(seat): tuple(legal_texts(of.game, of.state, seat))
-        for seat in of.actors
-        if of.seats[seat].person == person and of.seats[seat].bot is None
+        for seat in mine
+        if seat in actors and of.seats[seat].bot is None
     }
 
 
@@ -111,16 +114,18 @@ def _told(
 ) -> tuple[protocol.Happened, ...]:
     mine = of.seats_of(person)
     return tuple(
-        protocol.Happened(
-            step.seq,
-            step.seat,
-            # Facts say what others may know of a move; its text is for its maker alone.
-            step.move if step.seat in mine else None,
-            step.undo,
-            tuple(fact for event in step.events if (fact := event.seen_by(eyes)) is not None),
-            step.at_ms,
-        )
-        for step in steps
+        [
+            protocol.Happened(
+                step.seq,
+                step.seat,
+                # Facts say what others may know of a move; its text is for its maker alone.
+                step.move if step.seat in mine else None,
+                step.undo,
+                tuple([fact for event in step.events if (fact := event.seen_by(eyes)) is not None]),
+                step.at_ms,
+            )
+            for step in steps
+        ]
     )
 
 
