@@ -3,8 +3,8 @@
 import pytest
 
 from skep.server import identity, log, protocol
+from skep.server.ledger import KEPT_CHAT
 from skep.server.refusals import Denied
-from skep.server.table import KEPT_CHAT
 from tests.server.people import done, hall, in_loop, refused
 
 

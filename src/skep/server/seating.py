@@ -7,7 +7,8 @@ from skep.server import identity, log, protocol
 from skep.server.refusals import Denied
 
 if TYPE_CHECKING:
-    from skep.server.table import Seat, Table
+    from skep.server.ledger import Seat
+    from skep.server.table import Table
 
 
 def entry_for(

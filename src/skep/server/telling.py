@@ -13,7 +13,8 @@ from skep.engine.game import Game
 from skep.server import identity, protocol
 
 if TYPE_CHECKING:
-    from skep.server.table import Seat, Step, Table
+    from skep.server.ledger import Seat, Step
+    from skep.server.table import Table
 
 _ENCODER = msgspec.json.Encoder()
 
