@@ -6,7 +6,11 @@ longer hunt with fresh examples: `HYPOTHESIS_PROFILE=hunt make test`.
 
 import os
 
+import pytest
 from hypothesis import HealthCheck, settings
+
+# What the games' tests share holds assertions, too; they shall tell as much as in a test.
+pytest.register_assert_rewrite("tests.games")
 
 _SLOW_IS_FINE = [HealthCheck.too_slow, HealthCheck.data_too_large]
 

@@ -20,3 +20,8 @@ export function isTyping(event: KeyboardEvent): boolean {
     target.closest('dialog[open]') !== null
   );
 }
+
+/** Is the key for the button that has the focus? */
+export function onControl(event: KeyboardEvent): boolean {
+  return event.target instanceof HTMLElement && event.target.closest('button, summary, a') !== null;
+}

@@ -2,21 +2,11 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { factWords, firstLanguage, isolate, LANGUAGES, Words } from '../src/words/words.ts';
+import { factWords, firstLanguage, isolate, LANGUAGES } from '../src/words/words.ts';
+import { load, shape } from './reading.ts';
 
 const HERE = import.meta.dirname;
-const LOCALE = join(HERE, '../../src/skep/locale');
 const SOURCES = join(HERE, '../src');
-
-function load(language: (typeof LANGUAGES)[number]): Words {
-  const folder = join(LOCALE, language);
-  return new Words(
-    language,
-    readdirSync(folder)
-      .filter((name) => name.endsWith('.ftl'))
-      .map((name) => readFileSync(join(folder, name), 'utf8')),
-  );
-}
 
 /** Every message key that stands in the sources as a whole. */
 function usedKeys(): Set<string> {
@@ -42,18 +32,7 @@ for (const language of LANGUAGES) {
 }
 
 test('both languages have the same messages with the same arguments for the web', () => {
-  const shape = (language: string) => {
-    const text = readFileSync(join(LOCALE, language, 'web.ftl'), 'utf8');
-    return text
-      .split(/^(?=[a-z])/m)
-      .filter((entry) => /^[a-z][a-z0-9-]* =/.test(entry))
-      .map((entry) => {
-        const args = [...entry.matchAll(/\$[a-z_]+/g)].map(([arg]) => arg);
-        return `${entry.split(' ')[0]} ${[...new Set(args)].sort().join()}`;
-      })
-      .sort();
-  };
-  assert.deepEqual(shape('fr'), shape('en'));
+  assert.deepEqual(shape('web.ftl', 'fr'), shape('web.ftl', 'en'));
 });
 
 test('a missing message shows its key', () => {

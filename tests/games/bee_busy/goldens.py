@@ -1,18 +1,11 @@
-"""Golden games as readable text: a record with a remark before each round.
+"""Golden games of Bee Busy, with a remark before each round. See `tests/games/goldens.py`."""
 
-    # round 12: first 1, dice 2 3 5, points 18 21, states 8f3a91c0d2e4
-    1 die 3
-
-`states` is a fingerprint over the hashes of all positions since the remark before, so that a game
-that runs differently in any position is found out, and the remark says where to look.
-"""
-
-import hashlib
 from pathlib import Path
 
 import skep
 from skep.api import begin_again
 from skep.engine import record as records
+from tests.games import goldens
 
 FOLDER = Path(__file__).parent / "golden"
 
@@ -36,37 +29,16 @@ NAMES = (
 
 def annotated(text: str) -> str:
     """The record with its remarks made anew, by playing it."""
-    record = records.read(text)
-    match = begin_again(record)
-    lines = [line for line in text.splitlines() if not line.startswith("#")]
-    first = len(lines) - len(record.entries) - _footers(lines)
-    told = lines[:first]
-    seen = hashlib.sha256(match.hash().encode())
-    number = 0
-    for line, entry in zip(lines[first:], record.entries, strict=False):
-        if match.state.round != number:
-            number = match.state.round
-            told.append(_remark(match, seen.hexdigest()))
-            seen = hashlib.sha256()
-        told.append(line)
-        match.step(entry)
-        seen.update(match.hash().encode())
-    told.append(f"# {number} rounds, states {seen.hexdigest()[:12]}")
-    return "\n".join([*told, *lines[first + len(record.entries) :]]) + "\n"
+    return goldens.annotated(
+        text, part=lambda match: match.state.round, remark=_remark, parts="rounds"
+    )
 
 
-def _footers(lines: list[str]) -> int:
-    return sum(line.split()[0] in ("end", "secret", "hash") for line in lines)
-
-
-def _remark(match: skep.Match, states: str) -> str:
+def _remark(match: skep.Match) -> str:
     state = match.state
     points = " ".join(map(str, match.scores))
     dice = " ".join(map(str, state.dice)) or "none yet"
-    return (
-        f"# round {state.round}: first {state.first}, dice {dice}, points {points}, "
-        f"states {states[:12]}"
-    )
+    return f"round {state.round}: first {state.first}, dice {dice}, points {points}"
 
 
 def events_of(match: skep.Match) -> list[tuple[int, skep.Event]]:

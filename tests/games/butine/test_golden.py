@@ -7,6 +7,11 @@ import pytest
 import skep
 from skep.games.butine.scoring import RULE_OF_REASON
 from tests.games.butine.goldens import FOLDER, annotated
+from tests.games.goldens import (
+    assert_changes_are_found_out,
+    assert_plays_as_it_did,
+    assert_same_way_from_its_seed,
+)
 
 GOLDEN = sorted(FOLDER.glob("*.txt"))
 
@@ -14,23 +19,14 @@ GOLDEN = sorted(FOLDER.glob("*.txt"))
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 def test_it_plays_as_it_did(file: Path) -> None:
     text = file.read_text("utf-8")
-    assert annotated(text) == text
-    match = skep.replay(text)
-    assert skep.verify(text).seed is not None, "the luck can be checked, too"
-    assert match.over
+    match = assert_plays_as_it_did(text, annotated(text))
     if file.stem in RULE_OF_REASON:
         assert match.reason == file.stem
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 def test_the_same_moves_with_the_same_seed(file: Path) -> None:
-    """Played again by the rules from its seed, not from its record, it takes the same way."""
-    told = skep.replay(file.read_text("utf-8"))
-    record = skep.verify(file.read_text("utf-8"))
-    match = skep.new("butine", seats=record.seats, seed=record.seed, options=record.options)
-    for entry in record.entries:
-        match.apply(entry.seat, entry.move)
-    assert match.record() == told.record()
+    assert_same_way_from_its_seed(file.read_text("utf-8"))
 
 
 def test_there_is_one_for_each_way_to_end() -> None:
@@ -55,13 +51,4 @@ def test_one_has_all_options() -> None:
 @pytest.mark.rule("BUT-16")
 def test_a_golden_game_that_is_changed_is_found_out() -> None:
     text = (FOLDER / "deck-out-by-refill.txt").read_text("utf-8")
-    lines = text.splitlines()
-    at = next(i for i, line in enumerate(lines) if " take " in line)
-    number, _, rest = lines[at].partition(" take ")
-    assert rest
-    for damaged in (
-        lines[:at] + lines[at + 1 :],
-        [*lines[:at], f"{number} done", *lines[at + 1 :]],
-    ):
-        with pytest.raises(skep.BadRecord):
-            skep.replay("\n".join(damaged))
+    assert_changes_are_found_out(text, "take", lambda line: f"{line.split()[0]} done")

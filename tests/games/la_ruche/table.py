@@ -1,20 +1,16 @@
-"""Matches of La Ruche to test rules in: new ones, given positions, and replays."""
+"""Matches of La Ruche to test rules in: new ones and given positions."""
 
 import random
 from typing import Any
 
-from skep.api import Match, read_options
-from skep.engine import record as records
-from skep.engine.chance import SeededChance
-from skep.engine.record import Record
-from skep.games.la_ruche import GAME
+import skep
+from skep import Match
 from skep.games.la_ruche.material import LAY_BY_NAME, TILE_NAMES, TILE_OF
 
 
 def new(seats: int = 2, seed: int = 1, **options: Any) -> Match:
     """A match that has just been dealt."""
-    chosen = read_options(GAME, options)
-    return Match.start(GAME, seats, chosen, SeededChance(seed), seed=seed)
+    return skep.new("la-ruche", seats=seats, seed=seed, options=options)
 
 
 def tile_of(text: str) -> str:
@@ -31,8 +27,7 @@ def at(*hands: list[str], seats: int = 2, cells: tuple[str, ...] = (), **given: 
         # Seats in between get one tile each, the last one gets what is left.
         dealt += [[rest.pop()] for _ in range(seats - len(dealt) - 1)]
         dealt.append(rest)
-    state = GAME.position({"hands": dealt, "cells": cells, **given})
-    return Match(GAME, state, SeededChance(1), begin=state.copy(), seed=1)
+    return skep.position("la-ruche", {"hands": dealt, "cells": cells, **given}, seed=1)
 
 
 def solo(hand: list[str], cells: tuple[str, ...] = (), **given: Any) -> Match:
@@ -71,23 +66,4 @@ def play_out(match: Match, seed: int = 0, steps: int = 10_000) -> Match:
     while match.actors and steps:
         step_at_random(match, rng)
         steps -= 1
-    return match
-
-
-def begin_again(record: Record) -> Match:
-    """The match in which a record begins."""
-    state = records.start_of(GAME, record, read_options(GAME, record.options))
-    match = Match(GAME, state, SeededChance(0), begin=state.copy(), seed=record.seed)
-    match.is_position = record.position is not None
-    match.start_draws = record.start
-    return match
-
-
-def replay(text: str) -> Match:
-    """The match that a record tells, checked up to its claimed end."""
-    record = records.read(text)
-    match = begin_again(record)
-    for entry in record.entries:
-        match.step(entry)
-    records.check_end(GAME, match.state, record)
     return match

@@ -5,12 +5,17 @@ from typing import Any
 
 import pytest
 
+from skep.api import begin_again
 from skep.engine import record as records
-from skep.engine.errors import BadRecord
 from skep.games.la_ruche.scoring import RULE_OF_REASON
 from skep.games.la_ruche.solver import solve
+from tests.games.goldens import (
+    assert_changes_are_found_out,
+    assert_plays_as_it_did,
+    assert_same_way_from_its_seed,
+)
 from tests.games.la_ruche.goldens import FOLDER, annotated
-from tests.games.la_ruche.table import begin_again, new, places, replay, tile_of
+from tests.games.la_ruche.table import places, tile_of
 
 GOLDEN = sorted(FOLDER.glob("*.txt"))
 
@@ -22,22 +27,14 @@ def read(name: str) -> str:
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 def test_it_plays_as_it_did(file: Path) -> None:
     text = file.read_text("utf-8")
-    assert annotated(text) == text
-    match = replay(text)
-    assert match.over
+    match = assert_plays_as_it_did(text, annotated(text))
     if file.stem in RULE_OF_REASON:
         assert match.reason == file.stem
 
 
 @pytest.mark.parametrize("file", GOLDEN, ids=lambda file: file.stem)
 def test_the_same_moves_with_the_same_seed(file: Path) -> None:
-    """Played again by the rules from its seed, not from its record, it takes the same way."""
-    record = records.read(file.read_text("utf-8"))
-    assert record.seed is not None
-    match = new(record.seats, record.seed, **record.options)
-    for entry in record.entries:
-        match.apply(entry.seat, entry.move)
-    assert match.record() == replay(file.read_text("utf-8")).record()
+    assert_same_way_from_its_seed(file.read_text("utf-8"))
 
 
 def test_there_is_one_for_each_way_to_end() -> None:
@@ -76,13 +73,8 @@ def test_who_gave_up_was_in_a_dead_end_though_something_still_fitted() -> None:
 
 @pytest.mark.rule("RUC-9")
 def test_a_golden_game_that_is_changed_is_found_out() -> None:
-    lines = read("emptied").splitlines()
-    at = next(i for i, line in enumerate(lines) if " place " in line)
-    number, _, move = lines[at].partition(" place ")
-    other = move[1:6] + move[0] + move[6:]
-    for damaged in (
-        lines[:at] + lines[at + 1 :],
-        [*lines[:at], f"{number} place {other}", *lines[at + 1 :]],
-    ):
-        with pytest.raises(BadRecord):
-            replay("\n".join(damaged))
+    def turned(line: str) -> str:
+        seat, place, lay = line.split(maxsplit=2)
+        return f"{seat} {place} {lay[1:6]}{lay[0]}{lay[6:]}"
+
+    assert_changes_are_found_out(read("emptied"), "place", turned)

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fitted, shows, underPixel, zoomed } from '../../src/games/butine/camera.ts';
 import {
   boxAround,
   centre,
@@ -15,7 +14,9 @@ import {
   TURNS,
   type Letter,
 } from '../../src/games/butine/geometry.ts';
+import { LOOKS } from '../../src/games/butine/looks.ts';
 import { readSpot, spotName } from '../../src/games/butine/moves.ts';
+import { fitted, shows, underPixel, zoomed } from '../../src/plane/camera.ts';
 
 const MEADOW = ['W0@0,0', 'Y1@2,-1', 'B1@-1,0', 'R0@-2,0', 'R5@2,-2', 'B1@1,0', 'R4@1,1'].map(
   readSpot,
@@ -84,11 +85,12 @@ test('an arrow finds what is ahead, not what is behind or far aside', () => {
 
 test('the camera shows all of the meadow, and zooming keeps what is under the pointer', () => {
   const size = { width: 390, height: 380 };
-  const camera = fitted(boxAround(MEADOW), size);
+  const camera = fitted(boxAround(MEADOW), size, LOOKS);
   assert.ok(shows(camera, size, boxAround(MEADOW)));
-  const nearer = zoomed(camera, size, 1.7, 30, 300);
+  const pixel = { x: 30, y: 300 };
+  const nearer = zoomed(camera, size, 1.7, pixel, LOOKS);
   assert.ok(!shows(nearer, size, boxAround(MEADOW)));
-  const before = underPixel(camera, size, 30, 300);
-  const after = underPixel(nearer, size, 30, 300);
+  const before = underPixel(camera, size, pixel);
+  const after = underPixel(nearer, size, pixel);
   assert.ok(Math.abs(before.x - after.x) < 1e-6 && Math.abs(before.y - after.y) < 1e-6);
 });

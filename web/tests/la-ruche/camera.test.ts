@@ -1,14 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  fitted,
-  panned,
-  shows,
-  underPixel,
-  viewBox,
-  zoomed,
-} from '../../src/games/la-ruche/camera.ts';
 import { boxAround, middle } from '../../src/games/la-ruche/geometry.ts';
+import { LOOKS } from '../../src/games/la-ruche/looks.ts';
+import { fitted, panned, shows, underPixel, viewBox, zoomed } from '../../src/plane/camera.ts';
 
 const WINDOW = { width: 390, height: 380 };
 const SMALL = boxAround([{ q: 0, r: 0 }]);
@@ -18,29 +12,35 @@ const LARGE = boxAround([
 ]);
 
 test('all of a comb fits on the screen, and a single tile is not blown up', () => {
-  for (const box of [SMALL, LARGE]) assert.ok(shows(fitted(box, WINDOW), WINDOW, box));
-  assert.ok(fitted(SMALL, WINDOW).scale < 1);
-  assert.ok(fitted(LARGE, WINDOW).scale < fitted(SMALL, WINDOW).scale);
+  for (const box of [SMALL, LARGE]) assert.ok(shows(fitted(box, WINDOW, LOOKS), WINDOW, box));
+  assert.ok(fitted(SMALL, WINDOW, LOOKS).scale < 1);
+  assert.ok(fitted(LARGE, WINDOW, LOOKS).scale < fitted(SMALL, WINDOW, LOOKS).scale);
 });
 
 test('the comb keeps off the buttons at the right where there is room', () => {
   const wide = { width: 1200, height: 380 };
-  const { x, scale } = fitted(SMALL, wide);
+  const { x, scale } = fitted(SMALL, wide, LOOKS);
   assert.ok(Math.abs(x * scale - 28) < 1e-9);
 });
 
 test('a point stays under the pointer while it is zoomed', () => {
-  const camera = fitted(LARGE, WINDOW);
-  const before = underPixel(camera, WINDOW, 100, 50);
-  const after = underPixel(zoomed(camera, WINDOW, 1.6, 100, 50), WINDOW, 100, 50);
+  const pixel = { x: 100, y: 50 };
+  const camera = fitted(LARGE, WINDOW, LOOKS);
+  const before = underPixel(camera, WINDOW, pixel);
+  const after = underPixel(zoomed(camera, WINDOW, 1.6, pixel, LOOKS), WINDOW, pixel);
   assert.ok(Math.hypot(before.x - after.x, before.y - after.y) < 1e-9);
 });
 
 test('zooming has limits, and moving by a pixel moves by a pixel', () => {
-  const camera = fitted(SMALL, WINDOW);
-  assert.equal(zoomed(camera, WINDOW, 1000, 0, 0).scale, zoomed(camera, WINDOW, 2000, 0, 0).scale);
+  const camera = fitted(SMALL, WINDOW, LOOKS);
+  const scale = (factor: number) =>
+    zoomed(camera, WINDOW, factor, { x: 0, y: 0 }, LOOKS).scale;
+  assert.equal(scale(1000), scale(2000));
   const moved = panned(camera, 10, -20);
-  assert.deepEqual(underPixel(moved, WINDOW, 110, 80), underPixel(camera, WINDOW, 100, 100));
+  assert.deepEqual(
+    underPixel(moved, WINDOW, { x: 110, y: 80 }),
+    underPixel(camera, WINDOW, { x: 100, y: 100 }),
+  );
 });
 
 test('the picture is the part of the plane around the middle', () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { middle, type Cell, type Laid } from '../../src/games/la-ruche/geometry.ts';
-import { Wheel } from '../../src/games/la-ruche/gestures.ts';
+import { Wheel } from '../../src/games/la-ruche/wheel.ts';
 import { flipped, turned } from '../../src/games/la-ruche/lay.ts';
 import * as place from '../../src/games/la-ruche/placing.ts';
 

@@ -1,10 +1,17 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { aimed } from '../../src/games/la-ruche/aim.ts';
 import { COLOURS, beeUp, flipped, tileOf } from '../../src/games/la-ruche/lay.ts';
 import { resultText } from '../../src/games/la-ruche/share.ts';
 import { clockTime, countdown } from '../../src/games/la-ruche/time.ts';
-import { arrange, choosePair, hasPair, nextIn, pairCounts } from '../../src/games/la-ruche/tray.ts';
+import {
+  AHEAD,
+  arrange,
+  choosePair,
+  hasPair,
+  nextIn,
+  pairCounts,
+} from '../../src/games/la-ruche/tray.ts';
+import { aimed } from '../../src/plane/points.ts';
 
 const HAND = ['136245', '123456', '124356', '152346'];
 const NONE = new Map<string, string>();
@@ -89,7 +96,7 @@ test('arrow keys in rows: the nearest ahead, rather than one aside', () => {
   });
   const rows = [at(0, 0), at(60, 0), at(120, 0), at(0, 70), at(60, 70)];
   const go = (from: number, x: number, y: number) => {
-    const found = aimed(rows[from]!, rows, { x, y });
+    const found = aimed(rows[from]!, { x, y }, rows, AHEAD);
     return found ? rows.indexOf(found) : null;
   };
   assert.equal(go(0, 1, 0), 1);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { test } from 'node:test';
 import {
+  beginning,
   cellWords,
   meetings,
   promptWords,
@@ -14,65 +13,12 @@ import {
 import { byCell } from '../../src/games/la-ruche/geometry.ts';
 import { readComb } from '../../src/games/la-ruche/moves.ts';
 import type { LaRucheView } from '../../src/protocol.ts';
-import { LANGUAGES, Words } from '../../src/words/words.ts';
+import { load, testWords } from '../reading.ts';
 
-const HERE = import.meta.dirname;
-const LOCALE = join(HERE, '../../../src/skep/locale');
-const SOURCES = join(HERE, '../../src/games/la-ruche');
-
-function load(language: (typeof LANGUAGES)[number]): Words {
-  const folder = join(LOCALE, language);
-  const files = readdirSync(folder).filter((name) => name.endsWith('.ftl'));
-  return new Words(
-    language,
-    files.map((name) => readFileSync(join(folder, name), 'utf8')),
-  );
-}
 const english = load('en');
 const say: Say = (key, args) => english.say(key, args);
 
-/** Every message key of the board that stands in its sources as a whole. */
-const used = new Set(
-  readdirSync(SOURCES)
-    .filter((name) => /\.(ts|svelte)$/.test(name))
-    .flatMap((name) => [
-      ...readFileSync(join(SOURCES, name), 'utf8').matchAll(/'(la-ruche-[a-z][a-z0-9-]*)'/g),
-    ])
-    .map(([, key]) => key!),
-);
-
-/** The messages of a file, each with its arguments. */
-function shape(language: string): Map<string, string> {
-  const text = readFileSync(join(LOCALE, language, 'la-ruche-web.ftl'), 'utf8');
-  return new Map(
-    text
-      .split(/^(?=[a-z])/m)
-      .filter((entry) => /^[a-z][a-z0-9-]* =/.test(entry))
-      .map((entry) => {
-        const args = [...entry.matchAll(/\$[a-z_]+/g)].map(([arg]) => arg);
-        return [entry.split(' ')[0]!, [...new Set(args)].sort().join()];
-      }),
-  );
-}
-
-for (const language of LANGUAGES) {
-  test(`every message that the board names exists in ${language}`, () => {
-    const words = load(language);
-    assert.ok(used.size > 60);
-    assert.deepEqual(
-      [...used].filter((key) => !words.has(key)),
-      [],
-    );
-  });
-}
-
-test('both languages have the same messages with the same arguments, and none is in vain', () => {
-  assert.deepEqual(shape('fr'), shape('en'));
-  const idle = [...shape('en').keys()].filter(
-    (key) => !used.has(key) && !/^la-ruche-web-(fact|result)-/.test(key),
-  );
-  assert.deepEqual(idle, []);
-});
+testWords('la-ruche', /^la-ruche-web-(fact|result)-/);
 
 const comb = byCell(readComb(['364152@0,0', '625134@0,1']));
 
@@ -118,6 +64,24 @@ test('the line that says what to do follows the game', () => {
   assert.equal(key({ phase: 'solo' }), 'solo');
   const result = { reason: 'emptied', rule: 'RUC-9', scores: [3, 2], winners: [0] };
   assert.equal(key({ phase: 'over', result } as Partial<LaRucheView>), 'over');
+});
+
+test('how to begin is told to whoever may lay a tile, until one lies beyond the beginning', () => {
+  const now = { view: VIEW, seat: 0, turnName: 'Bo', counting: false, paused: false };
+  const told = (change: Partial<LaRucheView>, laid: number, more = {}): boolean =>
+    beginning({ ...now, view: { ...VIEW, seats: 2, ...change }, ...more }, laid);
+  assert.ok(told({ phase: 'solo', seats: 1 }, 0));
+  assert.ok(told({ phase: 'solo', seats: 1 }, 1));
+  assert.ok(!told({ phase: 'solo', seats: 1 }, 2));
+  assert.ok(told({ phase: 'opening' }, 0, { seat: 1 }));
+  assert.ok(!told({ phase: 'opening' }, 0));
+  assert.ok(told({}, 2));
+  assert.ok(!told({}, 3));
+  assert.ok(!told({}, 2, { paused: true }));
+  assert.ok(!told({}, 2, { seat: null }));
+  assert.ok(!told({ phase: 'between' }, 0));
+  assert.match(say('la-ruche-web-begin', { count: 0 }), /put it on the comb/);
+  assert.match(say('la-ruche-web-begin', { count: 1 }), /put it beside another/);
 });
 
 test('what was begun comes before what could be', () => {

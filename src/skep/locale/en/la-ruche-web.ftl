@@ -29,6 +29,11 @@ la-ruche-web-comb = Comb with { $count ->
 la-ruche-web-cell = Open cell; { $sides }
 la-ruche-web-cell-number = Cell { $number } of { $count }. { $met }
 la-ruche-web-meets = { $side }: { $here } meets { $there }
+# $count: how many tiles lie there
+la-ruche-web-begin = { $count ->
+    [0] Choose a tile and put it on the comb. Colours that touch must be the same.
+   *[other] Choose a tile, put it beside another and turn it: colours that touch must be the same.
+}
 la-ruche-web-cell-gone = Somebody was faster: that cell is taken.
 la-ruche-web-zoom-in = Nearer
 la-ruche-web-zoom-out = Farther

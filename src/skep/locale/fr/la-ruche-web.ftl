@@ -29,6 +29,11 @@ la-ruche-web-comb = Rayon de { $count ->
 la-ruche-web-cell = Alvéole libre ; { $sides }
 la-ruche-web-cell-number = Alvéole { $number } sur { $count }. { $met }
 la-ruche-web-meets = { $side } : { $here } contre { $there }
+# $count : combien de tuiles sont posées
+la-ruche-web-begin = { $count ->
+    [0] Choisissez une tuile à poser sur le rayon. Les couleurs qui se touchent doivent être les mêmes.
+   *[other] Choisissez une tuile à poser à côté d’une autre, dans le bon sens : les couleurs qui se touchent doivent être les mêmes.
+}
 la-ruche-web-cell-gone = Quelqu’un a été plus rapide : cette alvéole est prise.
 la-ruche-web-zoom-in = Plus près
 la-ruche-web-zoom-out = Plus loin

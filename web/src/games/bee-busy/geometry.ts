@@ -1,10 +1,8 @@
 /** Where things are on the sheet: the combs with their walls, and the parts of the meadow. */
+import { inDirection, type Point } from '../../plane/points.ts';
 import type { CombSpot, Outline } from './types.ts';
 
-export interface Point {
-  x: number;
-  y: number;
-}
+export type { Point };
 
 /** From the middle of a comb to a corner. */
 export const RADIUS = 30;
@@ -86,19 +84,5 @@ export function around<T>(parts: readonly T[]): T[] {
 
 /** The nearest of some places in a direction, as the arrow keys go; null when there is none. */
 export function nearest<T extends Point>(from: Point, to: Point, places: readonly T[]): T | null {
-  let best: T | null = null;
-  let least = Infinity;
-  for (const place of places) {
-    const dx = place.x - from.x;
-    const dy = place.y - from.y;
-    const along = dx * to.x + dy * to.y;
-    const across = Math.abs(dx * to.y) + Math.abs(dy * to.x);
-    if (along <= 1 || across > 2.2 * along) continue;
-    const far = along + 1.6 * across;
-    if (far < least) {
-      least = far;
-      best = place;
-    }
-  }
-  return best;
+  return inDirection(from, to, places, (place) => place, { least: 1, aside: 1.6, widest: 2.2 });
 }

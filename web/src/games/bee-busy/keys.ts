@@ -1,6 +1,7 @@
 /** The board's keys. */
+import { ARROWS, middleOf, type Point } from '../../plane/points.ts';
 import type { KeyHelp } from '../face.ts';
-import { nearest, type Point } from './geometry.ts';
+import { nearest } from './geometry.ts';
 import { DONE } from './moves.ts';
 import type { Play } from './play.svelte.ts';
 
@@ -13,13 +14,6 @@ export const KEYS: KeyHelp[] = [
   { key: 'N', what: 'bee-busy-web-key-sheet' },
 ];
 
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
-
 /** Everything on the board that can be chosen now and is on the screen. */
 function offered(board: HTMLElement): HTMLElement[] {
   return [...board.querySelectorAll<HTMLElement>('[data-choice]')].filter(
@@ -27,14 +21,9 @@ function offered(board: HTMLElement): HTMLElement[] {
   );
 }
 
-function middle(one: Element): Point {
-  const { left, top, width, height } = one.getBoundingClientRect();
-  return { x: left + width / 2, y: top + height / 2 };
-}
-
 /** Move the keyboard to the nearest choice in a direction. */
 function go(board: HTMLElement, to: Point): boolean {
-  const places = offered(board).map((one) => ({ one, ...middle(one) }));
+  const places = offered(board).map((one) => ({ one, ...middleOf(one) }));
   const here = document.activeElement;
   const from = places.find(({ one }) => one === here);
   const next = from ? nearest(from, to, places) : places[0];

@@ -4,6 +4,15 @@
  * A vertex (x, y) stands at x + y/2, y·√3/2; sector i of a vertex is the unit triangle between
  * direction i and direction i + 1. Points are in drawing units, `UNIT` to a lattice edge.
  */
+import {
+  distance,
+  inDirection as ahead,
+  type Ahead,
+  type Box,
+  type Point,
+} from '../../plane/points.ts';
+
+export type { Box, Point };
 
 export const UNIT = 100;
 
@@ -17,18 +26,6 @@ export interface Spot {
   turn: number;
   x: number;
   y: number;
-}
-
-export interface Point {
-  x: number;
-  y: number;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** How many sectors a tile covers, side by side around its vertex. */
@@ -60,10 +57,6 @@ const HEIGHT = Math.sqrt(3) / 2;
 
 export function onPlane(x: number, y: number): Point {
   return { x: UNIT * (x + y / 2), y: UNIT * y * HEIGHT };
-}
-
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
 }
 
 function towards(x: number, y: number, i: number): Point {
@@ -206,27 +199,15 @@ export function boxAround(spots: readonly Spot[]): Box {
   };
 }
 
-/**
- * Which of some points lies best in a direction from here; null when none does.
- * Straight ahead and near is best; more than 75° aside does not count.
- */
+/** Straight ahead and near is best; more than 75° aside does not count. */
+const AHEAD: Ahead = { least: 1, aside: 2, widest: 3.7 };
+
+/** Which of some things lies best in a direction from here; null when none does. */
 export function inDirection<T>(
   from: Point,
   direction: Point,
   items: readonly T[],
   where: (item: T) => Point,
 ): T | null {
-  let best: T | null = null;
-  let least = Infinity;
-  for (const item of items) {
-    const { x, y } = where(item);
-    const ahead = (x - from.x) * direction.x + (y - from.y) * direction.y;
-    const aside = Math.abs((x - from.x) * direction.y - (y - from.y) * direction.x);
-    if (ahead < 1 || aside > 3.7 * ahead) continue;
-    if (ahead + 2 * aside < least) {
-      best = item;
-      least = ahead + 2 * aside;
-    }
-  }
-  return best;
+  return ahead(from, direction, items, where, AHEAD);
 }

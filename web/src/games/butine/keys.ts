@@ -1,6 +1,8 @@
 /** The board's keys. Letters count by their place on the keyboard too, for other layouts. */
+import { onControl } from '../../keys.ts';
+import { ARROWS, type Point } from '../../plane/points.ts';
 import type { KeyHelp } from '../face.ts';
-import { LETTERS, type Point } from './geometry.ts';
+import { LETTERS } from './geometry.ts';
 import type { Play } from './play.svelte.ts';
 
 export const KEYS: KeyHelp[] = [
@@ -16,13 +18,6 @@ export const KEYS: KeyHelp[] = [
   { key: '+ −', what: 'butine-web-key-zoom' },
   { key: 'F', what: 'butine-web-key-fit' },
 ];
-
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 const CARD_KEYS = ['q', 'w', 'e'];
 const CARD_CODES = ['KeyQ', 'KeyW', 'KeyE'];
@@ -88,9 +83,4 @@ export function lookKey(event: KeyboardEvent, desk: Desk): boolean {
   else if (event.key.toLowerCase() === 'f') desk.fit();
   else return false;
   return true;
-}
-
-/** Is the key for the button that has the focus? */
-function onControl(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLElement && event.target.closest('button, summary, a') !== null;
 }

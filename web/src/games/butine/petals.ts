@@ -1,13 +1,5 @@
 /** The four flowers as paths around 0,0 with radius 1. Each has its own kind of petal. */
-
-function polar(radius: number, angle: number): string {
-  const radians = (angle * Math.PI) / 180;
-  return `${(radius * Math.sin(radians)).toFixed(3)},${(-radius * Math.cos(radians)).toFixed(3)}`;
-}
-
-function around(count: number, petal: (angle: number, index: number) => string): string {
-  return Array.from({ length: count }, (_, i) => petal((360 / count) * i, i)).join('');
-}
+import { around, polar } from '../../plane/polar.ts';
 
 /** Daisy: many long narrow petals with rounded ends. */
 export const DAISY = around(13, (angle, i) => {

@@ -2,11 +2,11 @@
  * Laying a tile: which one, how it is turned, where its ghost is. A ghost sticks to legal spots;
  * away from them it shows the nearest place on the lattice, which the server will refuse.
  */
+import { distance } from '../../plane/points.ts';
 import {
   TURNS,
   boxAround,
   centre,
-  distance,
   inDirection,
   nearest,
   nearestOnLattice,

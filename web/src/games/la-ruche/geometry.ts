@@ -2,10 +2,15 @@
  * The comb's plane: hexagons that stand on a point, in axial coordinates (q, r). Directions go
  * clockwise from up-right, as in the rules.
  */
-export interface Point {
-  x: number;
-  y: number;
-}
+import {
+  distance,
+  inDirection as ahead,
+  type Ahead,
+  type Box,
+  type Point,
+} from '../../plane/points.ts';
+
+export type { Box, Point };
 
 export interface Cell {
   q: number;
@@ -15,13 +20,6 @@ export interface Cell {
 /** A tile on the comb. */
 export interface Laid extends Cell {
   lay: string;
-}
-
-export interface Box {
-  left: number;
-  top: number;
-  right: number;
-  bottom: number;
 }
 
 /** From the middle of a cell to a corner, in drawing units. */
@@ -76,10 +74,6 @@ export function cellAt({ x, y }: Point): Cell {
   return { q: a || 0, r: b || 0 };
 }
 
-export function distance(a: Point, b: Point): number {
-  return Math.hypot(a.x - b.x, a.y - b.y);
-}
-
 /** The tiles by the names of their cells. */
 export function byCell(laid: readonly Laid[]): Map<string, string> {
   return new Map(laid.map((tile) => [cellName(tile), tile.lay]));
@@ -125,26 +119,15 @@ export function nearest<C extends Cell>(
   return best;
 }
 
-/** The cell that an arrow key leads to: ahead, and rather near than exactly ahead. */
+const AHEAD: Ahead = { least: SIZE / 4, aside: 1.8 };
+
+/** The cell that an arrow key leads to; null when none lies there. */
 export function inDirection<C extends Cell>(
   from: Point,
   direction: Point,
   cells: readonly C[],
 ): C | null {
-  let best: C | null = null;
-  let least = Infinity;
-  for (const cell of cells) {
-    const { x, y } = middle(cell);
-    const ahead = (x - from.x) * direction.x + (y - from.y) * direction.y;
-    const aside = Math.abs((x - from.x) * direction.y - (y - from.y) * direction.x);
-    if (ahead < SIZE / 4) continue;
-    const cost = ahead + 1.8 * aside;
-    if (cost < least) {
-      best = cell;
-      least = cost;
-    }
-  }
-  return best;
+  return ahead(from, direction, cells, middle, AHEAD);
 }
 
 /** Cells in an order that goes around the comb, to step through one by one. */

@@ -1,6 +1,7 @@
 /** The board's keys. */
+import { onControl } from '../../keys.ts';
+import { ARROWS, type Point } from '../../plane/points.ts';
 import type { KeyHelp } from '../face.ts';
-import type { Point } from './geometry.ts';
 import { COLOURS } from './lay.ts';
 import type { Play } from './play.svelte.ts';
 
@@ -18,13 +19,6 @@ export const KEYS: KeyHelp[] = [
   { key: '+ −', what: 'la-ruche-web-key-zoom' },
   { key: '0', what: 'la-ruche-web-key-fit' },
 ];
-
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
 
 /** What the keys do besides moving the tile in hand. */
 export interface Desk {
@@ -99,9 +93,4 @@ export function lookKey(event: KeyboardEvent, desk: Desk): boolean {
   else if (event.key === '0') desk.fit();
   else return false;
   return true;
-}
-
-/** Is the key for the button that has the focus? */
-function onControl(event: KeyboardEvent): boolean {
-  return event.target instanceof HTMLElement && event.target.closest('button, summary, a') !== null;
 }

@@ -11,7 +11,7 @@ import { tileOf } from './lay.ts';
 import { LIFT, offered, outlook, readComb, readFits, readLaid } from './moves.ts';
 import { roundEnd, type Bounce } from './news.ts';
 import { Play } from './play.svelte.ts';
-import { meetings, promptWords, refusalWords, tileWords, toDo } from './tell.ts';
+import { beginning, meetings, promptWords, refusalWords, tileWords, toDo } from './tell.ts';
 import { arrange, choosePair } from './tray.ts';
 import { Until } from './until.svelte.ts';
 
@@ -275,15 +275,21 @@ export class Race {
 
   // ------------------------------------------------------------ words
 
-  private readonly task = $derived(
-    toDo({
-      view: this.props.view,
-      seat: this.seat,
-      turnName: this.nameOf(this.props.view.turn),
-      counting: this.start.running,
-      paused: this.paused,
-    }),
-  );
+  private readonly moment = $derived({
+    view: this.props.view,
+    seat: this.seat,
+    turnName: this.nameOf(this.props.view.turn),
+    counting: this.start.running,
+    paused: this.paused,
+  });
+  private readonly task = $derived(toDo(this.moment));
+
+  /** How to begin, as long as hardly anything lies; null later, and with a tile in hand. */
+  readonly guide = $derived.by(() => {
+    const count = this.laid.length;
+    if (this.play.placing || !beginning(this.moment, count)) return null;
+    return this.props.say('la-ruche-web-begin', { count });
+  });
 
   readonly prompt = $derived.by(
     () =>

@@ -86,6 +86,13 @@ export function toDo({ view, seat, turnName, counting, paused }: Moment): {
   return { key: seat === null ? 'la-ruche-web-to-do-race-watch' : 'la-ruche-web-to-do-race' };
 }
 
+/** Is it this screen's part to lay a tile, and nothing lies yet but what everybody began with? */
+export function beginning({ view, seat, paused }: Moment, laid: number): boolean {
+  if (seat === null || view.result || paused) return false;
+  if (view.phase === 'opening') return view.turn === seat;
+  return view.phase === 'solo' ? laid < 2 : view.phase === 'race' && laid <= view.seats;
+}
+
 /** What the person is in the middle of. */
 interface Doing {
   placing: { cell: unknown; fixed: boolean } | null;

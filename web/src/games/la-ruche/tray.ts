@@ -2,10 +2,14 @@
  * The hand in order. One chosen colour turns every tile so that this colour is up-left, and sorts
  * by the one that follows; a second one leaves only the tiles where it follows, on either face.
  */
+import type { Ahead } from '../../plane/points.ts';
 import { COLOURS, beeUp, flipped, tileOf, withColourAt } from './lay.ts';
 
 /** Where the first chosen colour goes: up-left, so that the second one follows at up-right. */
 const FIRST = 5;
+
+/** With arrow keys, the tiles lie in rows: what is off the row is farther away. */
+export const AHEAD: Ahead = { least: 8, aside: 3 };
 
 export interface InTray {
   tile: string;

@@ -1,4 +1,5 @@
 /** The board's keys. */
+import { ARROWS, type Ahead, type Point } from '../../plane/points.ts';
 import type { KeyHelp } from '../face.ts';
 import type { Play } from './play.svelte.ts';
 
@@ -15,17 +16,8 @@ export const KEYS: KeyHelp[] = [
   { key: 'S', what: 'waggle-dance-web-key-skip' },
 ];
 
-export interface Point {
-  x: number;
-  y: number;
-}
-
-const ARROWS: Record<string, Point> = {
-  ArrowLeft: { x: -1, y: 0 },
-  ArrowRight: { x: 1, y: 0 },
-  ArrowUp: { x: 0, y: -1 },
-  ArrowDown: { x: 0, y: 1 },
-};
+/** What lies straight ahead comes before what lies aside. */
+export const AHEAD: Ahead = { least: 4, aside: 2.2 };
 
 /** What the keys do besides choosing. */
 export interface Board {
@@ -72,17 +64,4 @@ function letter(event: KeyboardEvent, board: Board): boolean {
   if (!found) return false;
   found();
   return true;
-}
-
-/** The nearest thing in a direction: what lies straight ahead comes before what lies aside. */
-export function inDirection(from: Point, direction: Point, points: readonly Point[]): number {
-  let best = -1;
-  let least = Infinity;
-  points.forEach(({ x, y }, i) => {
-    const along = (x - from.x) * direction.x + (y - from.y) * direction.y;
-    const aside = Math.abs((x - from.x) * direction.y) + Math.abs((y - from.y) * direction.x);
-    const cost = along + 2.2 * aside;
-    if (along > 4 && cost < least) [best, least] = [i, cost];
-  });
-  return best;
 }

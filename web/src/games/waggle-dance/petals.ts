@@ -1,14 +1,6 @@
 /** The six flowers as outlines around 0,0 with radius 1. Each has petals of its own kind. */
+import { around, polar } from '../../plane/polar.ts';
 import type { Colour } from './material.ts';
-
-function polar(radius: number, angle: number): string {
-  const radians = (angle * Math.PI) / 180;
-  return `${(radius * Math.sin(radians)).toFixed(3)},${(-radius * Math.cos(radians)).toFixed(3)}`;
-}
-
-function around(count: number, petal: (angle: number) => string): string {
-  return Array.from({ length: count }, (_, i) => petal((360 / count) * i)).join('');
-}
 
 /** A petal from the middle out: how far, how wide at its shoulders, how wide at its tip. */
 const petal =
