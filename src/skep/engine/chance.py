@@ -8,6 +8,8 @@ needing a generator.
 import hashlib
 import hmac
 from collections.abc import Sequence
+from functools import cache
+from struct import Struct
 
 from skep.engine.errors import BadRecord
 
@@ -15,6 +17,7 @@ DIE: tuple[str, ...] = ("1", "2", "3", "4", "5", "6")
 
 _MASK = (1 << 64) - 1
 _WORD = 1 << 32
+_STEP = 0x9E3779B97F4A7C15
 
 
 class Chance:
@@ -47,6 +50,14 @@ class Chance:
         raise AssertionError("below() answered outside its range")
 
 
+@cache
+def _lanes(count: int) -> tuple[int, int, int, Struct]:
+    """For so many words: a one for each, its distance in the stream, its mask, and the layout."""
+    ones = sum(1 << 128 * i for i in range(count))
+    steps = sum(((i + 1) * _STEP & _MASK) << 128 * i for i in range(count))
+    return ones, steps, _MASK * ones, Struct("<" + "Q8x" * count)
+
+
 class SeededChance(Chance):
     """SplitMix64: fast, seeded, the same on every machine. For simulations, never for tables."""
 
@@ -56,24 +67,32 @@ class SeededChance(Chance):
     def below(self, n: int) -> int:
         # Multiply-shift instead of rejection: the bias is below n / 2**64, far under anything
         # that a simulation could see. Tables use SecretChance, which has none.
-        self._state = (self._state + 0x9E3779B97F4A7C15) & _MASK
+        self._state = (self._state + _STEP) & _MASK
         z = self._state
         z = ((z ^ (z >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
         z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
         return ((z ^ (z >> 31)) * n) >> 64
 
     def deal(self, names: Sequence[str]) -> list[str]:
-        # The same as picking one by one, without the calls: a race deals 60 tiles.
+        # The same as picking one by one, but all words come at once: a race deals 60 tiles.
         left = list(names)
-        dealt = []
-        state = self._state
-        for n in range(len(left), 0, -1):
-            state = (state + 0x9E3779B97F4A7C15) & _MASK
-            z = ((state ^ (state >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
-            z = ((z ^ (z >> 27)) * 0x94D049BB133111EB) & _MASK
-            dealt.append(left.pop(((z ^ (z >> 31)) * n) >> 64))
-        self._state = state
-        return dealt
+        words = self._words(len(left))
+        counts = range(len(left), 0, -1)
+        return [left.pop(word * n >> 64) for word, n in zip(words, counts, strict=True)]
+
+    def _words(self, count: int) -> tuple[int, ...]:
+        """The next words of the stream, each as `below` makes it, in a quarter of the time.
+
+        They stand side by side in one long number, 128 bits for each, so that one operation does
+        the same to all. 64 of these bits are used; the others leave room for the products.
+        """
+        ones, steps, mask, layout = _lanes(count)
+        z = (self._state * ones + steps) & mask
+        z = ((z ^ (z >> 30)) & mask) * 0xBF58476D1CE4E5B9 & mask
+        z = ((z ^ (z >> 27)) & mask) * 0x94D049BB133111EB & mask
+        z ^= z >> 31  # the layout leaves out what this puts into the other bits
+        self._state = (self._state + count * _STEP) & _MASK
+        return layout.unpack(z.to_bytes(layout.size, "little"))
 
     def copy(self) -> "SeededChance":
         return SeededChance(self._state)

@@ -9,8 +9,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skep.games.la_ruche.board import fit_of
-from skep.games.la_ruche.material import BEE_UP, LAY_NAMES, TILE_NAMES, TILE_OF
-from skep.games.la_ruche.placing import codes, draw
+from skep.games.la_ruche.material import BEE_UP, LAY_NAMES, LAYS, TILE_NAMES, TILE_OF
+from skep.games.la_ruche.placing import codes, draw, names_of
 from skep.games.la_ruche.state import OPENING, RACE
 from tests.games.la_ruche import brute
 from tests.games.la_ruche.table import new, places, play_out, solo
@@ -117,9 +117,19 @@ def test_a_tile_that_fits_somewhere_fits_with_as_many_faces_as_any_other() -> No
         state = play_out(new(4, seed), seed).state
         for need in state.needs.values():
             fit = fit_of(need)
-            counts = {len(lays) for lays in fit.by_bit.values()}
+            counts = set(Counter(TILE_OF[lay] for lay in fit.lays).values())
             assert counts <= {fit.faces}
-            assert sum(map(len, fit.by_bit.values())) == len(fit.lays)
+            assert sorted(lay for lay in fit.lay_of if lay >= 0) == list(fit.lays)
             seen |= {(fit.contacts, count) for count in counts}
     assert {(1, 2), (2, 1), (2, 2), (3, 1)} <= seen
     assert not any(count == 2 for contacts, count in seen if contacts > 2)
+
+
+@given(need=st.lists(st.integers(0, 6), min_size=6, max_size=6))
+def test_what_fits_a_need_is_what_shows_its_colours(need: list[int]) -> None:
+    """Also the needs that no race has met yet."""
+    fit = fit_of(sum(colour * 7**d for d, colour in enumerate(need)))
+    wanted = [(d, colour - 1) for d, colour in enumerate(need) if colour]
+    slow = [i for i, lay in enumerate(LAYS) if all(lay[d] == colour for d, colour in wanted)]
+    assert (fit.contacts, list(fit.lays)) == (len(wanted), slow)
+    assert names_of(fit.tiles) == tuple(sorted({TILE_NAMES[TILE_OF[lay]] for lay in slow}))

@@ -90,6 +90,20 @@ def test_take_backs_one_after_the_other() -> None:
 
 
 @pytest.mark.rule("RUC-15")
+def test_another_tile_in_the_place_of_one_taken_back() -> None:
+    """The state keeps the texts of its comb: they must go when their tiles do, in copies too."""
+    match = solo(list(HAND), PAIR)
+    seen = view_of(match).cells
+    match.apply(0, "place 134526@1,0")
+    before = match.copy()
+    assert view_of(match).cells == (*seen, "134526@1,0")
+    match.apply(0, "lift")
+    match.apply(0, "place 526134@0,-1")
+    assert view_of(match).cells == (*seen, "526134@0,-1")
+    assert view_of(before).cells == (*seen, "134526@1,0")
+
+
+@pytest.mark.rule("RUC-15")
 def test_giving_up_ends_it_without_a_winner() -> None:
     match = solo(list(HAND), PAIR)
     match.apply(0, "give up")

@@ -13,8 +13,6 @@ COLOURS = 6
 LAYS: tuple[tuple[int, ...], ...] = tuple(permutations(range(COLOURS)))
 """Every way to lay any tile: the colour (0–5) towards each of the six directions."""
 
-LAY_BY_COLOURS: dict[tuple[int, ...], int] = {lay: number for number, lay in enumerate(LAYS)}
-
 LAY_NAMES: tuple[str, ...] = tuple("".join(str(c + 1) for c in lay) for lay in LAYS)
 """A lay is written with the colours numbered from 1."""
 
@@ -67,17 +65,16 @@ CONTACTS_FOR_GIFTS = 3
 SEAT_NAMES: tuple[str, ...] = ("0", "1", "2", "3", "4", "5")
 
 FACES = 2
+SIDES = FACES * len(TILES)
 SIDE_OF: tuple[int, ...] = tuple(
     FACES * tile + (not bee) for tile, bee in zip(TILE_OF, BEE_UP, strict=True)
 )
 """For each lay: its tile and which face is up, as one number from 0 to 119."""
 LAYS_OF_SIDE: tuple[tuple[int, ...], ...] = tuple(
-    tuple(lay for lay in LAYS_OF[side // FACES] if SIDE_OF[lay] == side)
-    for side in range(FACES * len(TILES))
+    tuple(lay for lay in LAYS_OF[side // FACES] if SIDE_OF[lay] == side) for side in range(SIDES)
 )
 """For each tile and face: its six lays."""
-BEE_SIDES = bytes(range(0, FACES * len(TILES), FACES))
-OTHER_SIDES = bytes(range(1, FACES * len(TILES), FACES))
+OTHER_SIDES = bytes(range(1, SIDES, FACES))
 
 _CHUNK = 12
 _SIDES_OF_CHUNK: tuple[tuple[bytes, ...], ...] = tuple(

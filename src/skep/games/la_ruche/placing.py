@@ -69,11 +69,15 @@ def draw(state: State, hand: int, part: float) -> int:
         fitting = fit.tiles & hand
         count = fitting.bit_count() * fit.faces
         if number < count:
-            tile, face = divmod(number, fit.faces)
-            while tile:
+            face = 0
+            if fit.faces > 1:  # hardly ever
+                number, face = divmod(number, fit.faces)
+            while number:
                 fitting &= fitting - 1  # drops the lowest bit
-                tile -= 1
-            return cell + fit.by_bit[fitting & -fitting][face]
+                number -= 1
+            # The lowest bit is the tile. Where one face fits, it is the bee or the other.
+            side = FACES * (fitting & -fitting).bit_length() - FACES + face
+            return cell + fit.lay_of[side if fit.lay_of[side] >= 0 else side + 1]
         number -= count
     return -1
 
@@ -84,7 +88,9 @@ def _draw_first(state: State, hand: int, part: float) -> int:
     if not state.cells:
         side, turn = divmod(int(part * len(sides) * COLOURS), COLOURS)
         return CENTRE + LAYS_OF_SIDE[sides[side]][turn]
-    open_cells = [cell for cell, need in state.needs.items() if fit_of(need).contacts == 1]
+    # With more contacts than one a cell is live, or nothing fits and its need is below zero.
+    live = state.live
+    open_cells = [cell for cell, need in state.needs.items() if need > 0 and cell not in live]
     at, side = divmod(int(part * len(open_cells) * len(sides)), len(sides))
     cell = open_cells[at]
     return cell + fit_of(state.needs[cell]).lay_of[sides[side]]
@@ -142,7 +148,9 @@ def put(state: State, seat: int, code: int) -> None:
 
 def is_blocked(state: State) -> bool:
     """Is there no tile in any hand that fits anywhere (RUC-10)?"""
-    held = 0
+    # Asked after every tile, and the first hand mostly answers it: so no hands are put together.
     for hand in state.hands:
-        held |= hand
-    return not any(fit.tiles & held for fit in state.live.values())
+        for fit in state.live.values():
+            if fit.tiles & hand:
+                return False
+    return True

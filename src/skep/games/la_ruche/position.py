@@ -23,7 +23,7 @@ from skep.games.la_ruche.moves import Place, parse
 from skep.games.la_ruche.placing import is_blocked, names_of
 from skep.games.la_ruche.scoring import BLOCKED, EMPTIED, GAVE_UP, GIFT, RULE_OF_REASON, SOLVED
 from skep.games.la_ruche.state import BETWEEN, OPENING, OVER, PHASES, RACE, SOLO, State
-from skep.games.la_ruche.view import View, cells_of
+from skep.games.la_ruche.view import View, cells_of, ready_of
 
 
 class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -49,7 +49,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
 def plain(state: State) -> Position:
     """The whole state as plain data, secrets included."""
     return Position(
-        hands=tuple(names_of(hand) for hand in state.hands),
+        hands=tuple([names_of(hand) for hand in state.hands]),
         cells=cells_of(state),
         options=state.options,
         phase=PHASES[state.phase],  # type: ignore[arg-type]
@@ -58,7 +58,7 @@ def plain(state: State) -> Position:
         opener=state.opener,
         gifts=tuple(state.gifts),
         points=tuple(state.points),
-        ready=tuple(bool(state.ready >> seat & 1) for seat in range(state.seats)),
+        ready=ready_of(state),
         reason=state.reason,
     )
 

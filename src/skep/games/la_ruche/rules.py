@@ -16,6 +16,7 @@ from skep.games.la_ruche.material import (
     CONTACTS_FOR_GIFTS,
     LAY_BY_NAME,
     LAY_NAMES,
+    SIDE_OF,
     TILE_BY_NAME,
     TILE_NAMES,
     TILE_OF,
@@ -83,10 +84,13 @@ def _deal_puzzle(state: State, chance: Chance) -> Event:
     )
 
 
+_ALL_SEATS: tuple[tuple[int, ...], ...] = tuple(tuple(range(seats)) for seats in range(7))
+
+
 def actors(state: State) -> tuple[int, ...]:
     """All seats in a race, whether or not they can do anything: their hands are secret."""
     if state.phase == RACE:
-        return tuple(range(state.seats))
+        return _ALL_SEATS[state.seats]
     if state.phase == BETWEEN:
         return tuple(seat for seat in range(state.seats) if not state.ready >> seat & 1)
     return () if state.phase == OVER else (state.turn,)
@@ -131,12 +135,15 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     return None
 
 
+_RULE_OF_PHASE: dict[int, str] = {OPENING: "RUC-4", RACE: "RUC-6", SOLO: "RUC-15"}
+
+
 def _check_place(state: State, seat: int, move: Place) -> Refusal | None:
     if state.phase == BETWEEN:
         return refuse("RUC-14", "la-ruche-round-over")
     if state.phase == OPENING and seat != state.turn:
         return refuse("RUC-4", "la-ruche-not-your-opening", turn=state.turn)
-    rule = {OPENING: "RUC-4", SOLO: "RUC-15"}.get(state.phase, "RUC-6")
+    rule = _RULE_OF_PHASE[state.phase]
     lay = LAY_BY_NAME.get(move.lay)
     if lay is None:
         return refuse("RUC-1", "la-ruche-no-such-tile", tile=move.lay)
@@ -164,7 +171,7 @@ def _check_cell(state: State, rule: str, lay: int, q: int, r: int) -> Refusal | 
         if state.phase == OPENING:
             return refuse(rule, "la-ruche-touch-exactly-one", contacts=fit.contacts)
         return refuse(rule, "la-ruche-touch-two", contacts=fit.contacts)
-    if lay not in fit.lays:
+    if fit.lay_of[SIDE_OF[lay]] != lay:
         return refuse(rule, "la-ruche-colours-differ")
     return None
 
@@ -312,6 +319,7 @@ def _ready(state: State, seat: int, chance: Chance, told: list[Event]) -> None:
     state.reason = ""
     state.ready = 0
     state.cells = {}
+    state.comb = ()
     state.needs = {}
     state.live = {}
     told.append(_deal(state, chance))
@@ -319,6 +327,7 @@ def _ready(state: State, seat: int, chance: Chance, told: list[Event]) -> None:
 
 def _lift(state: State, told: list[Event]) -> None:
     cell, lay = state.cells.popitem()
+    state.comb = state.comb[: len(state.cells)]
     state.hands[0] |= 1 << TILE_OF[lay]
     state.needs = {}
     state.live = {}

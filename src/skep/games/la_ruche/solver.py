@@ -23,6 +23,7 @@ from skep.games.la_ruche.material import (
     LAY_BY_NAME,
     LAY_NAMES,
     LAYS,
+    TILE_BIT,
     TILE_NAMES,
     TILE_OF,
     TILES,
@@ -111,7 +112,9 @@ class Choices:
         known = self._known.get(need)
         if known is None:
             known = tuple(
-                (bit, lay) for bit, lay in fit_of(need).choices if bit & self._tiles and BEE_UP[lay]
+                (TILE_BIT[lay], lay)
+                for lay in fit_of(need).lays
+                if TILE_BIT[lay] & self._tiles and BEE_UP[lay]
             )
             self._known[need] = known
         return known

@@ -12,6 +12,7 @@ class State:
 
     __slots__ = (
         "cells",
+        "comb",
         "gifts",
         "hands",
         "live",
@@ -34,6 +35,8 @@ class State:
         self.phase = SOLO if seats == 1 else OPENING
         self.cells: dict[int, int] = {}
         """Cell → the lay on it, in the order they were laid."""
+        self.comb: tuple[str, ...] = ()
+        """The first of these as texts, as many as somebody has asked for (see `view.py`)."""
         self.needs: dict[int, int] = {}
         """Open cell beside a tile → what it needs; below zero: nothing fits (see `board.py`)."""
         self.live: dict[int, Fit] = {}
@@ -62,6 +65,7 @@ class State:
         twin.round = self.round
         twin.phase = self.phase
         twin.cells = self.cells.copy()
+        twin.comb = self.comb
         twin.needs = self.needs.copy()
         twin.live = self.live.copy()
         twin.hands = self.hands[:]

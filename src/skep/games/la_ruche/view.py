@@ -1,5 +1,7 @@
 """What a seat or a spectator may know, built up from nothing: a hand is its owner's alone."""
 
+from itertools import islice
+
 from skep.engine.game import View as BaseView
 from skep.games.la_ruche.board import place_of
 from skep.games.la_ruche.material import LAY_NAMES
@@ -45,25 +47,35 @@ def view(state: State, seat: int | None) -> View:
         opener=state.opener,
         cells=cells_of(state),
         hand=None if seat is None else names_of(state.hands[seat]),
-        counts=tuple(state.count(other) for other in range(state.seats)),
+        counts=tuple([hand.bit_count() for hand in state.hands]),
         gifts=tuple(state.gifts),
-        ready=tuple(bool(state.ready >> other & 1) for other in range(state.seats)),
+        ready=ready_of(state),
         reason=state.reason,
     )
 
 
+def ready_of(state: State) -> tuple[bool, ...]:
+    """Who is ready for the next round."""
+    if not state.ready:
+        return (False,) * state.seats
+    return tuple([bool(state.ready >> seat & 1) for seat in range(state.seats)])
+
+
 def cells_of(state: State) -> tuple[str, ...]:
-    """The comb as texts, in the order it was laid."""
-    return tuple([LAY_NAMES[lay] + _at(cell) for cell, lay in state.cells.items()])
+    """The comb as texts, in the order it was laid.
+
+    The state keeps them: six people are told of sixty tiles after each of them, and mostly one
+    tile is new. What takes tiles away again (`rules.py`) takes their texts away, too.
+    """
+    comb = state.comb
+    if len(comb) < len(state.cells):
+        new = islice(state.cells.items(), len(comb), None)
+        comb += tuple([_text(cell, lay) for cell, lay in new])
+        state.comb = comb
+    return comb
 
 
-_AT: dict[int, str] = {}
-
-
-def _at(cell: int) -> str:
-    """A cell as texts name it. Kept: six people are told of sixty tiles after each of them."""
-    text = _AT.get(cell)
-    if text is None:
-        q, r = place_of(cell)
-        text = _AT[cell] = f"@{q},{r}"
-    return text
+def _text(cell: int, lay: int) -> str:
+    """A tile on a cell, as in `place`."""
+    q, r = place_of(cell)
+    return f"{LAY_NAMES[lay]}@{q},{r}"
