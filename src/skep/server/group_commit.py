@@ -48,7 +48,7 @@ class Job(Generic[T]):
         self.work = work
         self.future = future
         self.share = share
-        """What it adds to the work that is done for many at once; None: it is done alone."""
+        """What it adds to work that can be done for many at once; None: it cannot."""
         self.result: T | None = None
         self.error: Exception | None = None
 
@@ -63,7 +63,7 @@ class Writer:
     ) -> None:
         self._connection = connection
         self._at_once = at_once
-        """Does the work of all jobs that have a share, or raises; then each is tried alone."""
+        """Does the work of jobs that have a share in one commit, or raises and does nothing."""
         connection.set_busy_timeout(BUSY_MS)
         self._wal_pages = 0
         connection.set_wal_hook(self._count_pages)  # also ends SQLite's own checkpoints
@@ -115,6 +115,8 @@ class Writer:
         return group, False
 
     def _commit(self, group: list[Job[Any]]) -> None:
+        if self._done_at_once(group):
+            return
         try:
             self._connection.execute("BEGIN IMMEDIATE")
             if not self._do_all(group):
@@ -129,17 +131,22 @@ class Writer:
                 # Also for those refused before: what stood in their way is gone, too.
                 job.error = StoreError(f"nothing could be saved: {error}")
 
-    def _do_all(self, group: list[Job[Any]]) -> bool:
-        """The quick way, when nothing is wrong with any of them, as nearly always."""
+    def _done_at_once(self, group: list[Job[Any]]) -> bool:
+        """The quickest way, for groups in which each has a share, as nearly always."""
+        shares = [job.share for job in group]
+        if self._at_once is None or None in shares:
+            return False
         try:
-            shares = []
+            self._at_once(self._connection, shares)
+        except Exception:  # noqa: BLE001  the other way finds out whose fault it is
+            return False
+        return True
+
+    def _do_all(self, group: list[Job[Any]]) -> bool:
+        """The quick way, when nothing is wrong with any of them."""
+        try:
             for job in group:
-                if self._at_once is not None and job.share is not None:
-                    shares.append(job.share)
-                else:
-                    job.result = job.work(self._connection)
-            if self._at_once is not None and shares:
-                self._at_once(self._connection, shares)
+                job.result = job.work(self._connection)
         except Exception:  # noqa: BLE001  one by one, whoever asked for it is told
             return False
         return True

@@ -114,7 +114,7 @@ class SqliteStore:
         append = Append.of(table, lines, status)
         await self._writer.run(
             lambda connection: appending.alone(connection, append),
-            share=append if len(lines) == 1 else None,
+            share=append if status is None else None,
         )
 
     async def row(self, table: str) -> TableRow | None:
