@@ -45,11 +45,15 @@ class State(Protocol):
         ...
 
 
-class Fact(msgspec.Struct, frozen=True, tag_field="fact"):
-    """Something that happened, told to those who may know it. Each game derives its own."""
+class Fact(msgspec.Struct, frozen=True, gc=False, tag_field="fact"):
+    """Something that happened, told to those who may know it. Each game derives its own.
+
+    Facts, events and views hold no cycles, so the collector need not look at them (`gc=False`): a
+    server keeps hundreds of thousands, and a game to be copied makes them with every move.
+    """
 
 
-class Event(msgspec.Struct, frozen=True):
+class Event(msgspec.Struct, frozen=True, gc=False):
     """One thing that happened: a fact for everybody, and fuller ones for some seats."""
 
     public: Fact | None
@@ -62,7 +66,7 @@ class Event(msgspec.Struct, frozen=True):
         return self.public
 
 
-class Result(msgspec.Struct, frozen=True):
+class Result(msgspec.Struct, frozen=True, gc=False):
     """How a game ended."""
 
     reason: str
@@ -71,7 +75,7 @@ class Result(msgspec.Struct, frozen=True):
     winners: tuple[int, ...]
 
 
-class View(msgspec.Struct, frozen=True):
+class View(msgspec.Struct, frozen=True, gc=False):
     """What a seat, or a spectator (you = None), may know. Each game derives its own."""
 
     you: int | None

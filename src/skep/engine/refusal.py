@@ -9,14 +9,14 @@ from collections.abc import Callable
 import msgspec
 
 
-class Reason(msgspec.Struct, frozen=True):
+class Reason(msgspec.Struct, frozen=True, gc=False):
     """Why, as a message key (`butine-overlap`) and its arguments."""
 
     key: str
     args: dict[str, str | int] = {}
 
 
-class Refusal(msgspec.Struct, frozen=True):
+class Refusal(msgspec.Struct, frozen=True, gc=False):
     """The answer to a move that the rules forbid."""
 
     rule: str

@@ -16,7 +16,7 @@ Written = tuple[str, int, str, str | None, str | None, str, str | None, int]
 """A row of the log: table, seq, kind, person, command, body, hash, time."""
 
 
-class Append(msgspec.Struct, frozen=True):
+class Append(msgspec.Struct, frozen=True, gc=False):
     """Lines to be added to a table's log; without lines, only its status changes."""
 
     table: str

@@ -124,7 +124,7 @@ class Hub:
 
     async def command(self, person: str, name: str, command: protocol.Command) -> Answer:
         """Carry a command out at its table."""
-        table = await self.get(command.table)
+        table = self._tables.get(command.table) or await self.get(command.table)
         if not table.may_watch(person):
             raise Denied("no-spectators")
         if isinstance(command, protocol.Rematch):

@@ -37,7 +37,7 @@ class Seat:
         return self.person is not None or self.bot is not None
 
 
-class Step(msgspec.Struct, frozen=True):
+class Step(msgspec.Struct, frozen=True, gc=False):
     """One step of the game with everything that happened in it."""
 
     seq: int
@@ -49,7 +49,7 @@ class Step(msgspec.Struct, frozen=True):
     draws: tuple[str, ...] = ()
 
 
-class Prepared(msgspec.Struct, frozen=True):
+class Prepared(msgspec.Struct, frozen=True, gc=False):
     """What a committed line will change in the game, computed before the commit."""
 
     state: Any

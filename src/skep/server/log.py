@@ -8,7 +8,7 @@ from typing import Any
 import msgspec
 
 
-class Entry(msgspec.Struct, frozen=True, tag_field="kind", forbid_unknown_fields=True):
+class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="kind", forbid_unknown_fields=True):
     """The base of all entries."""
 
 
@@ -119,7 +119,7 @@ AnyEntry = (
 )
 
 
-class Line(msgspec.Struct, frozen=True):
+class Line(msgspec.Struct, frozen=True, gc=False):
     """An entry with its place in the log."""
 
     seq: int

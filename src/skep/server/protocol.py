@@ -24,7 +24,7 @@ ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
 
 
-class Message(msgspec.Struct, frozen=True, tag_field="type", forbid_unknown_fields=True):
+class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
     """The base of all messages."""
 
 
@@ -176,7 +176,7 @@ class Person(msgspec.Struct, frozen=True):
     you: bool
 
 
-class Said(msgspec.Struct, frozen=True):
+class Said(msgspec.Struct, frozen=True, gc=False):
     """A line of the table's chat."""
 
     seq: int
@@ -225,7 +225,7 @@ class Table(Message, frozen=True, tag="table"):
     info: TableInfo
 
 
-class Happened(msgspec.Struct, frozen=True):
+class Happened(msgspec.Struct, frozen=True, gc=False):
     """One step of the game, as far as you may know it."""
 
     seq: int
@@ -237,7 +237,7 @@ class Happened(msgspec.Struct, frozen=True):
     at_ms: int
 
 
-class Clock(msgspec.Struct, frozen=True):
+class Clock(msgspec.Struct, frozen=True, gc=False):
     """The time of a race, as of now."""
 
     starts_in_ms: int | None

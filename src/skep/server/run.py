@@ -139,7 +139,7 @@ def _collect_less_garbage() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(400, 5, 5_000)
+    gc.set_threshold(2_000, 5, 5_000)
 
 
 class _Server(uvicorn.Server):

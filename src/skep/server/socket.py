@@ -230,23 +230,20 @@ def _came(house: "House", connection: Connection, frame: bytes) -> None:
     connection.inbox.append(frame)
     if connection.worker is None:
         connection.worker = asyncio.create_task(_empty_inbox(house, connection))
-        connection.worker.add_done_callback(lambda worker: _close_if_broken(connection, worker))
     elif len(connection.inbox) > MOST_UNREAD and connection.line is not None:
         connection.line.hold(True)
 
 
 async def _empty_inbox(house: "House", connection: Connection) -> None:
-    while connection.inbox and connection.closing is None:
-        await _hear(house, connection, connection.inbox.popleft())
+    try:
+        while connection.inbox and connection.closing is None:
+            await _hear(house, connection, connection.inbox.popleft())
+    except Exception:
+        logger.exception("a frame broke its socket")
+        connection.close(BROKEN)
     connection.worker = None
     if connection.line is not None:
         connection.line.hold(False)
-
-
-def _close_if_broken(connection: Connection, worker: "asyncio.Task[None]") -> None:
-    if not worker.cancelled() and (error := worker.exception()) is not None:
-        logger.error("a frame broke its socket", exc_info=error)
-        connection.close(BROKEN)
 
 
 async def _hear(house: "House", connection: Connection, frame: bytes) -> None:
