@@ -77,17 +77,13 @@ def serve(
     """Serve until somebody stops it. `say` puts a line on the terminal."""
     folder = data or default_data_folder()
     listening = listen(host, port)
+    actual: int = listening.getsockname()[1]
+    shown = f"[{host}]" if ":" in host else host
+    address = f"http://{shown}:{actual}/"
     try:
         store = SqliteStore(folder)
     except StoreError as error:
         raise CannotServe(str(error)) from None
-
-    async def open_store() -> Store:
-        return store
-
-    actual: int = listening.getsockname()[1]
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{actual}/"
     if actual != port and port != 0:
         say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
 
@@ -98,7 +94,25 @@ def serve(
             with contextlib.suppress(webbrowser.Error):
                 webbrowser.open(address)
 
-    config = uvicorn.Config(
+    server = _Server(_config(store, settings), ready)
+    _share_python_fairly()
+    try:
+        server.run_on(store, listening)
+    except KeyboardInterrupt:
+        return
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
+    if not server.started:
+        raise CannotServe(words.say("serve-failed", folder=str(folder)))
+
+
+def _config(store: Store, settings: Settings) -> uvicorn.Config:
+    async def open_store() -> Store:
+        return store
+
+    # A peer that sends no UTF-8 is shown the door, which is no news; uvicorn logs a traceback.
+    logging.getLogger("uvicorn.error").addFilter(lambda line: "Invalid UTF-8" not in str(line.msg))
+    return uvicorn.Config(
         build_app(open_store, settings),
         log_level="warning",
         ws=DirectWebSocket,
@@ -108,38 +122,19 @@ def serve(
         timeout_graceful_shutdown=3,
         server_header=False,
     )
-    # A peer that sends no UTF-8 is shown the door, which is no news; uvicorn logs a traceback.
-    logging.getLogger("uvicorn.error").addFilter(lambda line: "Invalid UTF-8" not in str(line.msg))
-    server = _Server(config, ready)
-
-    _collect_less_garbage()
-    sys.setswitchinterval(SWITCH_SECONDS)
-
-    async def main() -> None:
-        # Tries to write, so that a disk without room is said plainly before anybody comes.
-        await store.server_key()
-        await server.serve(sockets=[listening])
-
-    try:
-        with asyncio.Runner(loop_factory=config.get_loop_factory()) as runner:
-            runner.run(main())
-    except KeyboardInterrupt:
-        return
-    except StoreError as error:
-        raise CannotServe(str(error)) from None
-    if not server.started:
-        raise CannotServe(words.say("serve-failed", folder=str(folder)))
 
 
-def _collect_less_garbage() -> None:
-    """Look for cycles seldom, in small bites, and never among what is there for good.
+def _share_python_fairly() -> None:
+    """Let nobody wait long for the interpreter: not for the collector, not for the event loop.
 
-    Tables are many long-lived objects without cycles. To walk through all of them now and then
-    made everybody wait for a third of a second; the first two numbers bound what one bite costs.
+    Look for cycles seldom, in small bites, and never among what is there for good. Tables are
+    many long-lived objects without cycles. To walk through all of them now and then made
+    everybody wait for a third of a second; the first two numbers bound what one bite costs.
     """
     gc.collect()
     gc.freeze()
     gc.set_threshold(2_000, 5, 5_000)
+    sys.setswitchinterval(SWITCH_SECONDS)
 
 
 class _Server(uvicorn.Server):
@@ -153,3 +148,14 @@ class _Server(uvicorn.Server):
         await super().startup(sockets)
         if self.started:
             self._ready()
+
+    def run_on(self, store: Store, listening: socket.socket) -> None:
+        """Serve until it is stopped."""
+
+        async def main() -> None:
+            # Tries to write, so that a disk without room is said plainly before anybody comes.
+            await store.server_key()
+            await self.serve(sockets=[listening])
+
+        with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
+            runner.run(main())
