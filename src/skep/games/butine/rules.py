@@ -9,7 +9,23 @@ from skep.engine.chance import Chance
 from skep.engine.game import Event, Fact
 from skep.engine.refusal import Refusal, refuse
 from skep.games.butine import facts
-from skep.games.butine.board import Spot, has_turn, in_reach, spot_of, try_spot
+from skep.games.butine.board import Spot, spot_of
+from skep.games.butine.checking import (
+    SECOND_ACTION_PRICE,
+    can_gather,
+    can_place,
+    check_done,
+    check_gather,
+    check_pass,
+    check_place,
+    check_swap,
+    check_take,
+    has_acted,
+    may_gather,
+    may_pay,
+    may_place,
+    missing,
+)
 from skep.games.butine.material import (
     CARD_BY_NAME,
     CARD_NAMES,
@@ -43,8 +59,6 @@ from skep.games.butine.scoring import (
     winners,
 )
 from skep.games.butine.state import ACT, OVER, REFILL, SWAP, State
-
-SECOND_ACTION_PRICE = 2
 
 
 def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
@@ -93,15 +107,15 @@ def legal(state: State, seat: int) -> list[Move]:
 def _legal_actions(state: State) -> list[Move]:
     moves: list[Move] = []
     meadow = state.meadow
-    if _may_gather(state):
+    if may_gather(state):
         for card in sorted(set(state.hands[state.turn])):
             name = CARD_NAMES[card]
             moves += [Gather(name, path) for path in meadow.routes(state.bee, CARDS[card])]
-    if _may_place(state):
+    if may_place(state):
         for kind in range(4):
             if state.supply[kind]:
                 moves += meadow.placements(kind)
-    if _has_acted(state):
+    if has_acted(state):
         moves.append(DONE)
     elif not moves:
         moves.append(PASS)
@@ -113,48 +127,20 @@ def legal_texts(state: State, seat: int) -> list[str]:
     if state.phase != ACT or seat != state.turn:
         return [str(move) for move in legal(state, seat)]
     texts: list[str] = []
-    if _may_gather(state):
+    if may_gather(state):
         for card in sorted(set(state.hands[seat])):
             name = CARD_NAMES[card]
             routes = state.meadow.routes(state.bee, CARDS[card])
             texts += [f"gather {name} {a}-{b}-{c}" for a, b, c in routes]
-    if _may_place(state):
+    if may_place(state):
         for kind in range(4):
             if state.supply[kind]:
                 texts += state.meadow.placement_texts(kind)
-    if _has_acted(state):
+    if has_acted(state):
         texts.append(str(DONE))
     elif not texts:
         texts.append(str(PASS))
     return texts
-
-
-def _has_acted(state: State) -> bool:
-    return state.placed or state.gathered > 0
-
-
-def _may_pay(state: State) -> bool:
-    """Can this seat still pay for a second action this turn (BUT-21)?"""
-    return state.options.expert and not state.paid and state.earlier >= SECOND_ACTION_PRICE
-
-
-def _may_place(state: State) -> bool:
-    return not state.placed and (state.gathered == 0 or _may_pay(state))
-
-
-def _may_gather(state: State) -> bool:
-    if not state.placed:
-        return True
-    # After placing, gathering is the second action: being paid for, or paid while gathering.
-    return _may_pay(state) if state.gathered == 0 else state.paid
-
-
-def _can_gather(state: State) -> bool:
-    return any(state.meadow.has_route(state.bee, CARDS[card]) for card in state.hands[state.turn])
-
-
-def _can_place(state: State) -> bool:
-    return any(state.supply[kind] and state.meadow.placements(kind) for kind in range(4))
 
 
 def check(state: State, seat: int, move: Move) -> Refusal | None:
@@ -164,137 +150,16 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if seat != state.turn:
         return refuse("BUT-6", "butine-not-your-turn")
     if isinstance(move, Place):
-        return _check_place(state, move)
+        return check_place(state, move)
     if isinstance(move, Gather):
-        return _check_gather(state, move)
+        return check_gather(state, move)
     if isinstance(move, Take):
-        return _check_take(state, move)
+        return check_take(state, move)
     if isinstance(move, Swap):
-        return _check_swap(state, move)
+        return check_swap(state, move)
     if isinstance(move, Done):
-        return _check_done(state)
-    return _check_pass(state)
-
-
-def _check_action_phase(state: State) -> Refusal | None:
-    if state.phase == REFILL:
-        return refuse("BUT-14", "butine-refill-first", missing=_missing(state))
-    if state.phase == SWAP:
-        return refuse("BUT-15", "butine-only-swap-left")
-    return None
-
-
-def _check_second_action(state: State) -> Refusal:
-    """Why no second action: the reason differs by what the seat lacks."""
-    if not state.options.expert:
-        return refuse("BUT-21", "butine-one-action")
-    if state.paid:
-        return refuse("BUT-21", "butine-both-actions-done")
-    return refuse("BUT-21", "butine-cannot-pay", price=SECOND_ACTION_PRICE, earlier=state.earlier)
-
-
-def _check_place(state: State, move: Place) -> Refusal | None:
-    if refusal := _check_action_phase(state):
-        return refusal
-    if state.placed and not state.paid:
-        return refuse("BUT-7", "butine-one-tile")
-    if not _may_place(state):
-        return _check_second_action(state)
-    if not has_turn(move):
-        return refuse("BUT-1", "butine-no-such-turn", tile=move.tile, turn=move.turn)
-    if not state.supply[FLOWERS.index(move.tile)]:
-        return refuse("BUT-7", "butine-no-tile-left", tile=move.tile)
-    if not in_reach(move):
-        return refuse("BUT-7", "butine-touches-nothing", tile=move.tile)
-    spot = try_spot(move)
-    meadow = state.meadow
-    if meadow.overlaps(spot):
-        return refuse("BUT-7", "butine-overlap", tile=move.tile)
-    if not meadow.neighbours_of(spot):
-        return refuse("BUT-7", "butine-touches-nothing", tile=move.tile)
-    if not meadow.meets_corner(spot):
-        return refuse("BUT-7", "butine-no-corner", tile=move.tile)
-    return None
-
-
-def _check_gather(state: State, move: Gather) -> Refusal | None:
-    if refusal := _check_action_phase(state):
-        return refusal
-    if not _may_gather(state):
-        return _check_second_action(state)
-    card = CARD_BY_NAME.get(move.card)
-    if card is None:
-        return refuse("BUT-2", "butine-no-such-card", card=move.card)
-    if card not in state.hands[state.turn]:
-        return refuse("BUT-8", "butine-not-your-card", card=move.card)
-    meadow = state.meadow
-    for number in move.path:
-        if not 0 <= number < len(meadow.tiles):
-            return refuse("BUT-8", "butine-no-such-tile", number=number)
-    here = state.bee
-    for there in move.path:
-        if here != there and not meadow.links[here] >> there & 1:
-            return refuse("BUT-8", "butine-not-adjacent", start=here, end=there)
-        if here == there:
-            return refuse("BUT-8", "butine-no-standing-still", number=there)
-        here = there
-    flown = tuple(meadow.tiles[number].kind for number in move.path)
-    if flown != CARDS[card] and flown[::-1] != CARDS[card]:
-        letters = "".join(FLOWERS[kind] for kind in flown)
-        return refuse("BUT-8", "butine-wrong-flowers", card=move.card, flown=letters)
-    if move.path[0] == move.path[2]:
-        return refuse("BUT-9", "butine-tile-twice", number=move.path[0])
-    return None
-
-
-def _check_take(state: State, move: Take) -> Refusal | None:
-    card = CARD_BY_NAME.get(move.card)
-    if card is None:
-        return refuse("BUT-2", "butine-no-such-card", card=move.card)
-    if state.phase != REFILL:
-        return refuse("BUT-14", "butine-nothing-to-refill")
-    if card not in state.market:
-        return refuse("BUT-14", "butine-not-in-market", card=move.card)
-    return None
-
-
-def _check_swap(state: State, move: Swap) -> Refusal | None:
-    give = CARD_BY_NAME.get(move.give)
-    if give is None:
-        return refuse("BUT-2", "butine-no-such-card", card=move.give)
-    if move.take != DECK_TOP and move.take not in CARD_BY_NAME:
-        return refuse("BUT-2", "butine-no-such-card", card=move.take)
-    if state.phase == ACT:
-        return refuse("BUT-15", "butine-swap-comes-last")
-    if state.phase == REFILL:
-        return refuse("BUT-14", "butine-refill-first", missing=_missing(state))
-    if give not in state.hands[state.turn]:
-        return refuse("BUT-15", "butine-not-your-card", card=move.give)
-    if move.take != DECK_TOP and CARD_BY_NAME[move.take] not in state.market:
-        return refuse("BUT-15", "butine-not-in-market", card=move.take)
-    return None
-
-
-def _check_done(state: State) -> Refusal | None:
-    if state.phase == REFILL:
-        return refuse("BUT-14", "butine-refill-first", missing=_missing(state))
-    if state.phase == ACT and not _has_acted(state):
-        return refuse("BUT-13", "butine-must-act")
-    return None
-
-
-def _check_pass(state: State) -> Refusal | None:
-    if state.phase != ACT or _has_acted(state):
-        return refuse("BUT-13", "butine-already-acted")
-    if _can_place(state):
-        return refuse("BUT-13", "butine-can-place")
-    if _can_gather(state):
-        return refuse("BUT-13", "butine-can-gather")
-    return None
-
-
-def _missing(state: State) -> int:
-    return HAND - len(state.hands[state.turn])
+        return check_done(state)
+    return check_pass(state)
 
 
 # ---------------------------------------------------------------- what happens
@@ -336,7 +201,7 @@ def _place(state: State, spot: Spot, told: list[Fact]) -> None:
     state.passes = 0
     number = len(state.meadow.tiles) - 1
     told.append(facts.Placed(seat, FLOWERS[spot.kind], number, spot.name))
-    if second or not (_may_pay(state) and _can_gather(state)):
+    if second or not (may_pay(state) and can_gather(state)):
         _after_actions(state)
 
 
@@ -358,8 +223,8 @@ def _gather(state: State, move: Gather, chance: Chance, told: list[Fact]) -> Non
         told.append(facts.BonusDrawn(seat, state.points(seat)))
         if _reached_challenge(state) or _deck_is_out(state, DECK_BONUS):
             return
-    more = state.gathered < HAND and _can_gather(state)
-    if not more and not (_may_place(state) and _can_place(state)):
+    more = state.gathered < HAND and can_gather(state)
+    if not more and not (may_place(state) and can_place(state)):
         _after_actions(state)
 
 
@@ -376,7 +241,7 @@ def _take(state: State, card: int, chance: Chance, told: list[Fact]) -> None:
     state.hands[seat] = (*state.hands[seat], card)
     new = _replace_in_market(state, card, chance)
     told.append(facts.Took(seat, CARD_NAMES[card], CARD_NAMES[new]))
-    if not _deck_is_out(state, DECK_REFILL) and not _missing(state):
+    if not _deck_is_out(state, DECK_REFILL) and not missing(state):
         _offer_swap(state)
 
 
@@ -412,7 +277,7 @@ def _pass(state: State, told: list[Fact]) -> None:
 
 def _after_actions(state: State) -> None:
     """Go on to the refill, or past it when nothing is missing."""
-    if _missing(state):
+    if missing(state):
         state.phase = REFILL
     else:
         _offer_swap(state)
