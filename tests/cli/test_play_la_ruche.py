@@ -44,8 +44,7 @@ def test_a_puzzle_is_solved() -> None:
     assert "A puzzle of 6 tiles." in text
     assert text.count("Your tiles") == 6, "the board and the hand before each decision"
     assert "All tiles of the puzzle lie. [RUC-15]" in text
-    assert "Player 1: 6 tiles lie" in text
-    assert text.splitlines()[-1] == "Player 1 wins!"
+    assert text.splitlines()[-1].strip() == "Player 1: 6 tiles lie"
 
 
 def test_a_puzzle_is_given_up_and_the_solution_shown() -> None:
@@ -98,7 +97,7 @@ def test_a_stopped_puzzle_can_be_taken_up_again(tmp_path: Path) -> None:
     assert str(kept.name) in text
     rest = "".join(f"{cell}\n" for cell in cells[2:])
     result = run("play", "--resume", str(kept), "--bots", "", typed=rest)
-    assert "Player 1 wins!" in result.stdout
+    assert "All tiles of the puzzle lie. [RUC-15]" in result.stdout
     hint = run("puzzle", "hint", str(kept)).stdout
     assert hint.startswith("This surely leads on to a solution: ")
 

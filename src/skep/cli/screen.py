@@ -130,8 +130,8 @@ class Screen:
         self.lines(self.face.ending(view, self.names, self.words))
         for name, score in zip(self.names, result.scores, strict=True):
             self.lines(["  " + self.face.score(view, name, score, self.words)])
-        if not result.winners:
-            return  # who plays alone can lose
+        if len(result.scores) == 1:
+            return  # alone, nobody is beaten
         winners = join_names([self.names[seat] for seat in result.winners], self.words)
         text = self.words.say("play-winners", winners=winners, count=len(result.winners))
         self._print(Text(text, "bold"))
