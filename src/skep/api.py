@@ -10,7 +10,7 @@ from skep.engine.chance import Chance, RecordingChance, SecretChance, SeededChan
 from skep.engine.errors import BadMove, BadOption, BadRecord, BadSeat, BadSeats, SkepError
 from skep.engine.game import Event, Game, Options, Result, View
 from skep.engine.record import Entry, Record
-from skep.engine.refusal import IllegalMove, Refusal
+from skep.engine.refusal import IllegalMove, Refusal, because
 from skep.games.registry import GAMES, game_by_id
 
 
@@ -135,7 +135,8 @@ def check_seats(game: Game[Any, Any], seats: int) -> None:
     """BadSeats when the game cannot be played by so many."""
     if type(seats) is not int or seats not in game.meta.seats:
         allowed = ", ".join(map(str, game.meta.seats))
-        raise BadSeats(f"{game.meta.id} cannot be played with {seats!r} seats; allowed: {allowed}")
+        asked = because("error-bad-seats", game=game.meta.id, seats=repr(seats), allowed=allowed)
+        raise BadSeats(asked)
 
 
 def read_options(game: Game[Any, Any], given: dict[str, Any]) -> Options:
@@ -145,16 +146,20 @@ def read_options(game: Game[Any, Any], given: dict[str, Any]) -> Options:
         raise BadOption(f"options are a dictionary of names and values, not {given!r}")
     for name in given:
         if name not in known:
-            allowed = ", ".join(known) or "none"
-            raise BadOption(f"{game.meta.id} has no option {name!r}; options: {allowed}")
+            allowed = ", ".join(known) or "–"
+            raise BadOption(
+                because("error-no-option", game=game.meta.id, option=str(name), options=allowed)
+            )
     try:
         return msgspec.convert(given, game.meta.options)
     except msgspec.ValidationError as error:
         if "$." not in str(error):  # the game's own check, which names the option itself
             raise BadOption(f"{game.meta.id}: {error}") from None
         wrong = str(error).rpartition("$.")[2].rstrip("`")
-        value = given.get(wrong)
-        raise BadOption(f"{game.meta.id}: option {wrong} = {value!r}: {error}") from None
+        value, why = repr(given.get(wrong)), str(error).partition(" - at ")[0]
+        raise BadOption(
+            because("error-bad-option", game=game.meta.id, option=wrong, value=value, why=why)
+        ) from None
 
 
 class Match:

@@ -417,6 +417,14 @@ def test_gathering_refilling_and_no_swap() -> None:
     assert match.actors == (1,)
 
 
+def test_a_record_can_be_copied_from_a_narrow_window() -> None:
+    out = io.StringIO()
+    console = Console(file=out, width=50, force_terminal=True, no_color=True, highlight=False)
+    match = skep.new("butine", seats=2, seed=1)
+    session(match, "record", console=console)
+    assert match.record() in out.getvalue()
+
+
 def test_the_board_is_drawn_again_while_the_turn_goes_on_there() -> None:
     match = position(hands=[["WRY", "WRY", "YWB"], ["RWR", "YRY", "BWB"]])
     assert session(match, "gather WRY 2-1-0").count("@W0@") == 2

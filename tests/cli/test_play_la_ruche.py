@@ -1,5 +1,6 @@
 """`skep play la-ruche`: a puzzle alone, and races in virtual time."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -193,6 +194,34 @@ def test_a_wrong_try_costs_time_and_looking_does_not_tell() -> None:
     assert costs
     assert "There it would touch no other tile. [RUC-6]" in before
     assert "Unbeatable 2 lays" in after
+
+
+def test_why_explains_a_wrong_try_after_the_others_have_gone_on() -> None:
+    opening, other = first_two()
+    text = race("why", opening, f"{other}@5,5", "why", f"why {other}@5,5", bots="quick")
+    assert "Nothing was refused lately." in text.partition("the race is on!")[0]
+    after = text.partition("That costs 2 seconds: the others go on.")[2]
+    assert "Quick 2 lays" in after
+    assert after.count("There it would touch no other tile. [RUC-6]") == 2
+    assert after.count("RUC-6 There are no turns") == 2, "the rule itself"
+
+
+def test_a_list_of_nothing_says_so() -> None:
+    opening, _ = first_two()
+    text = race(opening, "list", bots="unbeatable").partition("the race is on!")[2]
+    assert "none are listed" in text
+
+
+@pytest.mark.rule("RUC-11")
+def test_only_who_gets_a_tile_is_told_which() -> None:
+    options = ("bee", "three_contacts")
+    typed = ("1", "ok", *("wait",) * 12)
+    text = race(*typed, bots="quick", seed=3, options=options)
+    assert re.search(r"Quick 2 hands the tile \d{6} to Zoe\.", text)
+    assert "hands a tile" not in text
+    text = race(*typed, bots="quick,steady,brisk", seed=3, options=options)
+    assert "Quick 2 hands a tile to Brisk 4." in text
+    assert not re.search(r"hands the tile \d{6} to (?!Zoe)", text)
 
 
 @pytest.mark.rule("RUC-8")

@@ -2,6 +2,7 @@
 
 import asyncio
 import random
+import time
 from typing import Any
 
 import pytest
@@ -33,9 +34,9 @@ def _same_cell(table: Table) -> tuple[str, str]:
     return next((move, theirs[cell(move)]) for move in ways(table, 0) if cell(move) in theirs)
 
 
-def _denied(time: Race, seat: int, now: float) -> str | None:
+def _denied(clock: Race, seat: int, now: float) -> str | None:
     try:
-        time.check(seat, now)
+        clock.check(seat, now)
     except Denied as denied:
         return denied.key
     return None
@@ -45,44 +46,55 @@ def _denied(time: Race, seat: int, now: float) -> str | None:
 
 
 def test_everybody_waits_for_the_same_instant() -> None:
-    time = Race()
-    time.count_down(100.0)
-    assert _denied(time, 0, 102.9) == _denied(time, 5, 102.9) == "race-not-started"
-    assert time.clock(101.0, {}).starts_in_ms == 2000
-    assert _denied(time, 0, 103.0) is None
-    assert time.clock(103.0, {}).starts_in_ms is None
+    clock = Race()
+    clock.count_down(100.0)
+    assert _denied(clock, 0, 102.9) == _denied(clock, 5, 102.9) == "race-not-started"
+    assert clock.clock(101.0, {}).starts_in_ms == 2000
+    assert _denied(clock, 0, 103.0) is None
+    assert clock.clock(103.0, {}).starts_in_ms is None
 
 
 def test_a_pause_is_for_one_seat_and_ends() -> None:
-    time = Race()
-    time.make_wait(1, 2, 100.0)
-    assert _denied(time, 1, 101.9) == "race-wait"
-    assert _denied(time, 0, 101.9) is None
-    assert time.clock(101.5, {}).waits_ms == {"1": 500}
-    assert _denied(time, 1, 102.0) is None
-    assert time.clock(102.0, {}).waits_ms == {}
-    time.make_wait(1, 2, 103.0)
-    time.count_down(103.5)
-    assert _denied(time, 1, 106.5) is None, "a new round begins without old pauses"
+    clock = Race()
+    clock.make_wait(1, 2, 100.0)
+    assert _denied(clock, 1, 101.9) == "race-wait"
+    assert _denied(clock, 0, 101.9) is None
+    assert clock.clock(101.5, {}).waits_ms == {"1": 500}
+    assert _denied(clock, 1, 102.0) is None
+    assert clock.clock(102.0, {}).waits_ms == {}
+    clock.make_wait(1, 2, 103.0)
+    clock.count_down(103.5)
+    assert _denied(clock, 1, 106.5) is None, "a new round begins without old pauses"
 
 
 def test_how_late_is_counted_from_when_it_was_last_allowed() -> None:
-    time = Race()
-    time.remember("first", 100.0)
-    time.remember("second", 100.5)
-    time.remember("third", 101.0)
-    assert time.late_ms(lambda state: state == "first", 101.2) == 1200
-    assert time.late_ms(lambda state: state != "third", 101.2) == 700
-    assert time.late_ms(lambda _state: False, 101.2) is None
-    time.remember("fourth", 101.8)
-    assert time.late_ms(lambda state: state == "first", 101.9) is None, "that is long ago"
-    assert time.late_ms(lambda state: state == "second", 101.9) == 1400
+    clock = Race()
+    clock.remember("first", 1, 100.0)
+    clock.remember("second", 2, 100.5)
+    clock.remember("third", 1, 101.0)
+    assert clock.late_ms(lambda state: state == "first", 0, 101.2) == 1200
+    assert clock.late_ms(lambda state: state != "third", 0, 101.2) == 700
+    assert clock.late_ms(lambda _state: False, 0, 101.2) is None
+    clock.remember("fourth", 1, 101.8)
+    assert clock.late_ms(lambda state: state == "first", 0, 101.9) is None, "that is long ago"
+    assert clock.late_ms(lambda state: state == "second", 0, 101.9) == 1400
+
+
+def test_nobody_is_beaten_by_a_move_of_their_own() -> None:
+    clock = Race()
+    clock.remember("first", 1, 100.0)
+    clock.remember("second", 0, 100.5)
+    assert clock.late_ms(lambda state: state == "first", 1, 101.0) is None
+    assert clock.late_ms(lambda state: state == "first", 0, 101.0) == 1000
+    # What was open before both moves was ended by the later one.
+    assert clock.late_ms(lambda _state: True, 0, 101.0) is None
+    assert clock.late_ms(lambda _state: True, 1, 101.0) == 500
 
 
 def test_lag_is_remembered_when_somebody_goes() -> None:
-    time = Race()
-    assert time.clock(0, {"0": 20, "1": 35}).lag_ms == {"0": 20, "1": 35}
-    assert time.clock(1, {"0": 30}).lag_ms == {"0": 30, "1": 35}
+    clock = Race()
+    assert clock.clock(0, {"0": 20, "1": 35}).lag_ms == {"0": 20, "1": 35}
+    assert clock.clock(1, {"0": 30}).lag_ms == {"0": 30, "1": 35}
 
 
 # ---------------------------------------------------------------- at a table
@@ -119,6 +131,21 @@ async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
         assert second.rule == "RUC-7"
         assert second.late_ms is not None
         assert second.wait_ms == 2000
+
+
+@in_loop
+async def test_who_is_in_their_own_way_was_not_beaten(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        move = ways(table, 0)[0]
+        first, again = await asyncio.gather(
+            guests[0].move(table, move), guests[0].move(table, move)
+        )
+        assert done(first)
+        assert isinstance(again, protocol.Refused)
+        assert again.late_ms is None
+        assert again.wait_ms == 2000
 
 
 @pytest.mark.rule("RUC-8")
@@ -199,6 +226,39 @@ async def test_a_held_race_is_held_after_a_restart(at_once: None) -> None:
         for guest in guests:
             assert done(await guest.do(protocol.Hold, table, command_id="on", on=False))
         assert done(await _later(guests[0], table))
+
+
+@pytest.mark.rule("RUC-4")
+@in_loop
+async def test_after_a_restart_the_countdown_begins_again() -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        store = here.store
+    async with hall(store) as here:
+        table = await here.hub.get(table.id)
+        guests = [Guest(here, guest.name) for guest in guests]
+        assert table.race is not None
+        assert _denied(table.race, 0, time.monotonic()) == "race-not-started", "not for bots either"
+        # It was over long before anybody came back.
+        table.race.starts_at = 0.0
+        assert 0 < guests[0].watch(table).last_update["clock"]["starts_in_ms"] <= 3000
+        assert refused(await _later(guests[0], table), "race-not-started")
+        table.race.starts_at = 0.0
+        assert guests[1].watch(table).last_update["clock"]["starts_in_ms"] is None, "once for all"
+
+
+@in_loop
+async def test_a_race_that_is_under_way_goes_on_after_a_restart(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        assert done(await guests[0].move(table, ways(table, 0)[0]))
+        store = here.store
+    race_time.COUNTDOWN_SECONDS = 3.0  # `at_once` puts it back
+    async with hall(store) as here:
+        table = await here.hub.get(table.id)
+        assert done(await _later(Guest(here, guests[0].name), table))
 
 
 async def _later(guest: Guest, table: Table) -> Any:

@@ -69,6 +69,9 @@ def test_a_tile_that_does_not_fit_costs_a_pause_and_says_why(door: Door) -> None
     ada.send()
     expect(ada.line).to_have_text("Sides that touch must have the same colour.")
     expect(ada.page.get_by_role("img", name="A short pause")).to_be_visible()
+    ada.page.get_by_role("button", name="Rule RUC-6").click()
+    expect(ada.page.get_by_role("dialog")).to_contain_text("There are no turns")
+    ada.page.keyboard.press("Escape")
     ada.drag(random.Random(2).choice(ada.options()))
     expect(bob.tiles).to_have_count(3)
 
@@ -179,10 +182,13 @@ def test_who_drops_out_comes_back_into_the_race(door: Door) -> None:
     open_up(ada, bob)
     with ada.visitor.without_network():
         expect(ada.page.get_by_text("The connection was lost. Reconnecting")).to_be_visible()
+        her_seat = bob.page.locator(f"[data-seat='{ada.view.you}']")
+        expect(her_seat).to_contain_text("is away")
         for _ in range(2):
             bob.lay(bob.options()[0])
         expect(ada.tiles).to_have_count(2)
     expect(ada.tiles).to_have_count(4)
+    expect(her_seat).not_to_contain_text("is away")
     ada.lay(ada.options()[0])
     expect(bob.tiles).to_have_count(5)
 

@@ -9,6 +9,7 @@ from skep.bots.player import Player
 from skep.bots.racing import RACING, blind_racer
 from skep.bots.random import RandomBot
 from skep.engine.errors import SkepError
+from skep.engine.refusal import because
 from skep.games.registry import GAMES, game_by_id
 
 __all__ = ["BOTS", "Bot", "Player", "UnknownBot", "make_bot", "usual_bot"]
@@ -52,9 +53,11 @@ def make_bot(bot_id: str, game_id: str, seed: int) -> Player:
     game_by_id(game_id)
     bot = BOTS.get(bot_id)
     if bot is None:
-        raise UnknownBot(f"there is no bot {bot_id!r}; bots: {', '.join(BOTS)}")
+        raise UnknownBot(because("error-no-bot", bot=bot_id, bots=", ".join(BOTS)))
     maker = bot.makers.get(game_id)
     if maker is None:
         able = [other.id for other in BOTS.values() if game_id in other.makers]
-        raise UnknownBot(f"bot {bot_id!r} does not know {game_id}; bots that do: {', '.join(able)}")
+        raise UnknownBot(
+            because("error-bot-cannot", bot=bot_id, game=game_id, bots=", ".join(able))
+        )
     return maker(seed)

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Any
 import msgspec
 import typer
 
-from skep.cli.errors import UserError
+from skep.cli.errors import SPOKEN, UserError
 from skep.locale import LANGUAGES, Words, language_of, words
 
 if TYPE_CHECKING:
@@ -24,11 +24,11 @@ Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 def words_for(lang: str | None) -> Words:
     """The words of the language asked for, else of the system's language."""
-    if lang is None:
-        return words(language_of())
-    if lang[:2].lower() not in LANGUAGES:
+    if lang is not None and lang[:2].lower() not in LANGUAGES:
         raise UserError(f"there is no language {lang!r}; languages: {', '.join(LANGUAGES)}")
-    return words(language_of(lang))
+    speak = words(language_of(lang))
+    SPOKEN.set(speak)
+    return speak
 
 
 def read_options(texts: list[str] | None, speak: Words) -> dict[str, Any]:

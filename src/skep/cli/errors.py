@@ -1,6 +1,7 @@
 """How mistakes of the user come out: one clear line, exit code 2, never a traceback."""
 
 import sys
+from contextvars import ContextVar
 from typing import Any
 
 import typer
@@ -8,8 +9,12 @@ from typer.core import TyperGroup
 from typer.exceptions import TyperException
 
 from skep.engine.errors import SkepError
+from skep.locale import Words
 
 USER_ERROR = 2
+
+SPOKEN: ContextVar[Words | None] = ContextVar("SPOKEN", default=None)
+"""The words of the command that runs; None before it has read its language."""
 
 
 class UserError(SkepError):
@@ -33,9 +38,16 @@ class Commands(TyperGroup):
 
 def complain(error: Exception, code: int = USER_ERROR) -> int:
     """Tell an error in one line on stderr; answers with the exit code."""
-    text = error.format_message() if isinstance(error, TyperException) else str(error)
+    text = error.format_message() if isinstance(error, TyperException) else in_words(error)
     typer.echo("skep: " + " ".join(text.split()), err=True)
     return code
+
+
+def in_words(error: Exception) -> str:
+    """What an error says, in the language of the command where the error knows how."""
+    speak = SPOKEN.get()
+    reason = error.reason if isinstance(error, SkepError) else None
+    return str(error) if speak is None or reason is None else speak.explain(reason)
 
 
 def _let_any_sign_through() -> None:

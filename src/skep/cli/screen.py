@@ -35,6 +35,10 @@ class Screen:
         for line in lines:
             self._print(Text(line))
 
+    def copy(self, text: str) -> None:
+        """Text that somebody will copy: its lines stay whole, however narrow the window."""
+        self.console.print(Text(text.rstrip()), soft_wrap=True)
+
     def _print(self, text: Text) -> None:
         # In a file or a pipe a line stays a line, however long.
         self.console.print(text, soft_wrap=not self.console.is_terminal)

@@ -21,6 +21,7 @@ from skep.cli.turns import turns_of
 from skep.cli.typed import fold, is_number
 from skep.engine.errors import BadMove, SkepError
 from skep.engine.game import Event
+from skep.engine.refusal import Refusal
 from skep.locale import Words
 
 COMMANDS = ("help", "list", "show", "ok", "why", "hint", "wait", "map", "rules", "record", "quit")
@@ -62,8 +63,8 @@ class Session:
         self._commands |= {name: name for name in COMMANDS} | {"?": "help"}
         self._shown: Any = None
         """The move that was shown last: `ok` plays it."""
-        self._refused: str | None = None
-        """The move that was refused last: `why` explains it."""
+        self._refused: dict[int, tuple[Any, Refusal]] = {}
+        """The move of each seat that was refused last, and the reason: `why` explains it."""
 
     def run(self) -> None:
         """Play to the end. Quit when somebody stops before."""
@@ -84,6 +85,12 @@ class Session:
     @property
     def _only_bots(self) -> bool:
         return len(self.bots) == self.match.seats
+
+    @property
+    def _only_person(self) -> int | None:
+        """The seat of the only person here; several at one screen must not read all there is."""
+        people = [seat for seat in range(self.match.seats) if seat not in self.bots]
+        return people[0] if len(people) == 1 else None
 
     def _watch(self) -> None:
         if self.screen.console.is_terminal:
@@ -109,13 +116,14 @@ class Session:
 
     def _apply(self, seat: int, move: Any) -> None:
         events = self.match.apply(seat, move)
+        self._refused.pop(seat, None)
         self.turns.moved(seat, events)
         self._tell(events)
 
     def _tell(self, events: list[Event]) -> None:
         view = self.match.view()
         for event in events:
-            self.screen.happened(event.seen_by(None), view)
+            self.screen.happened(event.seen_by(self._only_person), view)
 
     # ------------------------------------------------------------ a person's decision
 
@@ -123,7 +131,6 @@ class Session:
         view = self.match.view(seat)
         choice = Choice(self.screen.face, view, self._offered(seat), self.words)
         self._shown = None
-        self._refused = None
         # Who has to fill up cards has just seen the board; who flies on must see where the bee is.
         on_board = any(choice.face.mark_move(view, move) is not None for move in choice.legal)
         self.screen.decision(choice, whole=new_turn or on_board or choice.face.redraws)
@@ -143,7 +150,7 @@ class Session:
         if refusal is None:
             self._apply(seat, move)
             return True
-        self._refused = str(move)
+        self._refused[seat] = move, refusal
         self.screen.refused(refusal)
         pause = self._pause_after(move)
         if self.turns.costly and pause:
@@ -220,7 +227,7 @@ class Session:
         if question is not None:
             self.screen.lines(choice.answer(question, everything=everything))
         else:
-            self.screen.lines(choice.menu())
+            self.screen.lines(choice.menu() or [self.words.say("play-no-list")])
 
     def _do_show(self, rest: str, choice: Choice, seat: int) -> None:
         move = self._move(rest, choice)
@@ -229,7 +236,7 @@ class Session:
         # Where a wrong try costs time, looking at it must not tell whether it is one.
         refusal = None if self._is_costly(move) else self.match.check(seat, move)
         if refusal is not None:
-            self._refused = str(move)
+            self._refused[seat] = move, refusal
             self.screen.refused(refusal)
             return
         self._shown = move
@@ -244,14 +251,17 @@ class Session:
         return self.turns.costly and self._pause_after(move) > 0
 
     def _do_why(self, rest: str, choice: Choice, seat: int) -> None:
-        text = rest or self._refused or ""
-        move = self._move(text, choice)
+        tried, refusal = self._refused.get(seat, (None, None))
+        move = self._move(rest, choice) if rest else tried
         if move is None:
+            if not rest:
+                self.screen.say("play-nothing-refused")
             return
-        if self._is_costly(move) and str(move) != self._refused:
-            self.screen.say("play-try-it")
-            return
-        refusal = self.match.check(seat, move)
+        if move != tried:
+            if self._is_costly(move):
+                self.screen.say("play-try-it")
+                return
+            refusal = self.match.check(seat, move)
         if refusal is None:
             self.screen.say("play-allowed", move=choice.face.spell(move, self.words))
         else:
@@ -291,7 +301,7 @@ class Session:
             self.screen.lines([str(error)])
 
     def _do_record(self, _rest: str, _choice: Choice, _seat: int) -> None:
-        self.screen.lines(self.match.record().splitlines())
+        self.screen.copy(self.match.record())
 
     def _do_quit(self, _rest: str, _choice: Choice, _seat: int) -> None:
         raise Quit

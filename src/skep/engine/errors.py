@@ -4,9 +4,18 @@ A move that the rules forbid is not in this list: that is a `Refusal` (see `refu
 which `IllegalMove` carries when somebody tries to apply it.
 """
 
+from skep.engine.refusal import Reason, explain
+
 
 class SkepError(ValueError):
-    """The base of all errors that a caller of Skep can cause."""
+    """The base of all errors that a caller of Skep can cause.
+
+    What players meet easily is given as a reason, so that it can be told in their language.
+    """
+
+    def __init__(self, what: str | Reason = "") -> None:
+        self.reason = what if isinstance(what, Reason) else None
+        super().__init__(explain(what) if isinstance(what, Reason) else what)
 
 
 class UnknownGame(SkepError):

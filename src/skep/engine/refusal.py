@@ -23,7 +23,7 @@ class Refusal(msgspec.Struct, frozen=True, gc=False):
     reason: Reason
 
     def __str__(self) -> str:
-        return f"{_speaker(self.reason)} [{self.rule}]"
+        return f"{explain(self.reason)} [{self.rule}]"
 
 
 class IllegalMove(ValueError):
@@ -39,12 +39,22 @@ def refuse(rule: str, key: str, **args: str | int) -> Refusal:
     return Refusal(rule, Reason(key, args))
 
 
+def because(key: str, **args: str | int) -> Reason:
+    """A reason in one line."""
+    return Reason(key, args)
+
+
 def _plain(reason: Reason) -> str:
     arguments = ", ".join(f"{name}={value}" for name, value in reason.args.items())
     return f"{reason.key}({arguments})"
 
 
 _speaker: Callable[[Reason], str] = _plain
+
+
+def explain(reason: Reason) -> str:
+    """A reason in the words that were lent."""
+    return _speaker(reason)
 
 
 def lend_words(speaker: Callable[[Reason], str]) -> None:

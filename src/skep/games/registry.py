@@ -4,6 +4,7 @@ from typing import Any
 
 from skep.engine.errors import UnknownGame
 from skep.engine.game import Game
+from skep.engine.refusal import because
 from skep.games import bee_busy, butine, la_ruche, waggle_dance
 
 GAMES: dict[str, Game[Any, Any]] = {
@@ -15,5 +16,5 @@ def game_by_id(game_id: str) -> Game[Any, Any]:
     """The game with this id."""
     # Looked up in a tuple, which minds no unhashable id.
     if game_id not in tuple(GAMES):
-        raise UnknownGame(f"there is no game {game_id!r}; games: {', '.join(GAMES)}")
+        raise UnknownGame(because("error-no-game", game=str(game_id), games=", ".join(GAMES)))
     return GAMES[game_id]

@@ -29,8 +29,8 @@ class Race:
         self._lags: dict[str, int] = {}
         """The last that was measured for each seat, also of those who are gone by now."""
         self._waits: dict[int, float] = {}
-        self._past: deque[tuple[float, Any]] = deque()
-        """When a state ended, and the state."""
+        self._past: deque[tuple[float, Any, int]] = deque()
+        """When a state ended, the state, and the seat whose move ended it."""
 
     def count_down(self, now: float) -> None:
         """Everybody starts at the same instant."""
@@ -56,17 +56,20 @@ class Race:
         if now < self._waits.get(seat, 0.0):
             raise Denied("race-wait", ms=_ms(self._waits[seat] - now))
 
-    def remember(self, before: Any, now: float) -> None:
-        """A move has changed the state that was before."""
-        self._past.append((now, before))
+    def remember(self, before: Any, by: int, now: float) -> None:
+        """A move of a seat has changed the state that was before."""
+        self._past.append((now, before, by))
         while self._past and self._past[0][0] < now - MEMORY_SECONDS:
             self._past.popleft()
 
-    def late_ms(self, was_legal: Callable[[Any], bool], now: float) -> int | None:
-        """By how much a move came too late: when was it last allowed? None: not lately."""
-        for ended, state in reversed(self._past):
+    def late_ms(self, was_legal: Callable[[Any], bool], seat: int, now: float) -> int | None:
+        """By how much a seat was beaten: when was its move last allowed?
+
+        None: not lately, or it was the seat's own move that ended it.
+        """
+        for ended, state, by in reversed(self._past):
             if was_legal(state):
-                return _ms(now - ended)
+                return _ms(now - ended) if by != seat else None
         return None
 
     def clock(self, now: float, lag_ms: dict[str, int]) -> protocol.Clock:

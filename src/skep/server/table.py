@@ -14,7 +14,6 @@ import msgspec
 from skep.api import read_options
 from skep.engine.chance import RecordingChance
 from skep.engine.errors import BadMove
-from skep.engine.game import Event
 from skep.engine.record import state_hash
 from skep.server import log, protocol, seating, telling
 from skep.server.answers import Answer, Answers
@@ -77,6 +76,7 @@ class Table(Ledger):
             raise ValueError(f"table {row.id}: its moves do not lead to the state of its log")
         # Nobody was thinking while the server was down.
         table._thinking_since = now_ms()
+        table._count_down_again()
         return table
 
     def adopt(self, line: Line, prepared: Prepared | None = None) -> None:
@@ -176,7 +176,7 @@ class Table(Ledger):
         """A refusal in a race: by how much it came too late, and the pause that it costs."""
         now = time.monotonic()
         game = self.game
-        late = race.late_ms(lambda state: game.check(state, seat, move) is None, now)
+        late = race.late_ms(lambda state: game.check(state, seat, move) is None, seat, now)
         seconds = game.wait_after(self.state, move) if game.wait_after is not None else 0
         if seconds:
             await self.commit(None, "", log.Waited(seat, 1000 * seconds))
@@ -221,20 +221,32 @@ class Table(Ledger):
         before = self.state
         await self.store.append(self.id, [line], status if changed else None)
         self.adopt(line, prepared)
-        if self.race is not None and prepared is not None:
-            self._keep_time(self.race, before, prepared.events)
+        if self.race is not None and isinstance(entry, log.Moved):
+            self._keep_time(self.race, before, entry.seat)
         if not self.spectators:
             self._show_out()
         self._publish(line, changed)
         self.on_change(self)
         return protocol.Done(self.id, command_id, line.seq)
 
-    def _keep_time(self, race: Race, before: Any, events: list[Event]) -> None:
+    def _keep_time(self, race: Race, before: Any, seat: int) -> None:
         now = time.monotonic()
-        if self.game.starts_race is not None and self.game.starts_race(events):
+        if self._race_began():
             race.count_down(now)
-        elif before is not None:
-            race.remember(before, now)
+        else:
+            race.remember(before, seat, now)
+
+    def _count_down_again(self) -> None:
+        """Nobody was here to see the countdown: who is back first must not be the first to lay."""
+        if self.race is not None and self.status == "running" and self._race_began():
+            self.race.count_down(time.monotonic())
+
+    def _race_began(self) -> bool:
+        """Did the last move let everybody loose?"""
+        starts_race = self.game.starts_race
+        if starts_race is None or not self.steps:
+            return False
+        return starts_race(list(self.steps[-1].events))
 
     def _refused(
         self, command_id: str, key: str, args: dict[str, str | int], rule: str | None = None
@@ -288,6 +300,9 @@ class Table(Ledger):
             raise Denied("no-spectators")
         self.used_at = time.monotonic()
         newcomer = not self.is_here(watcher.person)
+        players = [other for other in self.watchers if self.seats_of(other.person)]
+        if not players and self.seats_of(watcher.person):
+            self._count_down_again()
         self.watchers.add(watcher)
         watcher.send(telling.catch_up(self, watcher.person, since))
         if newcomer:

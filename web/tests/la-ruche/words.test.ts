@@ -86,8 +86,8 @@ test('how to begin is told to whoever may lay a tile, until one lies beyond the 
 
 test('what was begun comes before what could be', () => {
   const idle = { placing: null, dragging: false, held: null, giving: false, gift: null };
-  const free = { waiting: false, mayLay: true };
-  const pause = { waiting: true, mayLay: true };
+  const free = { waiting: false, mayLay: true, gifts: 0 };
+  const pause = { waiting: true, mayLay: true, gifts: 0 };
   assert.equal(promptWords(say, idle, free), null);
   assert.equal(promptWords(say, idle, pause), say('la-ruche-web-to-do-wait'));
   const held = { ...idle, held: {} };
@@ -95,6 +95,11 @@ test('what was begun comes before what could be', () => {
   const placing = { ...held, placing: { cell: {}, fixed: true } };
   assert.equal(promptWords(say, placing, pause), say('la-ruche-web-to-do-lay'));
   assert.equal(promptWords(say, placing, { ...free, mayLay: false }), null);
+  const dragged = { ...idle, dragging: true, placing: { cell: null, fixed: false } };
+  assert.equal(promptWords(say, dragged, free), say('la-ruche-web-to-do-drag'));
+  assert.match(promptWords(say, dragged, { ...free, gifts: 1 })!, /or onto a player/);
+  const over = { ...dragged, placing: { cell: {}, fixed: false } };
+  assert.equal(promptWords(say, over, { ...free, gifts: 1 }), say('la-ruche-web-to-do-drop'));
   const giving = { ...placing, giving: true, gift: '123456' };
   assert.equal(promptWords(say, giving, pause), say('la-ruche-web-to-do-gift-player'));
 });

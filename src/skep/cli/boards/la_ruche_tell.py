@@ -13,7 +13,7 @@ def tell(fact: Fact, names: tuple[str, ...], words: Words) -> str | None:
     """What happened, in words; the screen shows by itself how it ended."""
     if isinstance(fact, facts.Ended):
         return None
-    if isinstance(fact, facts.Dealt) and len(names) == 1:
+    if isinstance(fact, facts.Dealt | facts.DealtYou) and len(names) == 1:
         return words.say("la-ruche-fact-puzzle", count=fact.count)
     key = f"la-ruche-fact-{fact.__struct_config__.tag}"
     return words.say(key, **arguments(fact, names, words))
@@ -28,8 +28,6 @@ def arguments(fact: Fact, names: tuple[str, ...], words: Words) -> dict[str, str
             args[NAMED[field]] = names[value]
         elif isinstance(value, str | int):
             args[field] = value
-    if isinstance(fact, facts.DealtYou):
-        args["hand"] = " ".join(fact.hand)
     if isinstance(fact, facts.RoundEnded | facts.Ended):
         args["winners"] = join_names([names[seat] for seat in fact.winners], words)
         args["count"] = len(fact.winners)

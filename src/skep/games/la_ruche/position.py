@@ -6,6 +6,7 @@ import msgspec
 
 from skep.engine.chance import Chance
 from skep.engine.errors import BadMove, BadPosition
+from skep.engine.refusal import because
 from skep.games.la_ruche.board import CENTRE, cell_of, fit_of, open_around
 from skep.games.la_ruche.material import (
     ALL_TILES,
@@ -123,9 +124,9 @@ def _deal(state: State, given: Position) -> None:
         for name in hand:
             tile = TILE_BY_NAME.get(name)
             if tile is None:
-                raise BadPosition(f"there is no tile {name!r}; tiles: {TILE_NAMES[0]}, …")
+                raise BadPosition(because("la-ruche-error-no-tile", tile=str(name)))
             if used >> tile & 1:
-                raise BadPosition(f"tile {name} is there twice (RUC-1)")
+                raise BadPosition(because("la-ruche-error-twice", tile=name))
             used |= 1 << tile
             state.hands[seat] |= 1 << tile
 
@@ -139,20 +140,21 @@ def _lay(state: State, cells: tuple[str, ...]) -> None:
         lay = LAY_BY_NAME[place.lay]
         tile = TILE_OF[lay]
         if used >> tile & 1:
-            raise BadPosition(f"tile {TILE_NAMES[tile]} is there twice (RUC-1)")
+            raise BadPosition(because("la-ruche-error-twice", tile=TILE_NAMES[tile]))
         used |= 1 << tile
         cell = cell_of(place.q, place.r)
         need = state.needs.get(cell, 0)
         if number == 0 and cell != CENTRE:
-            raise BadPosition("the first tile lies at 0,0")
+            raise BadPosition(because("la-ruche-error-first"))
         if cell in state.cells or (number > 0 and lay not in fit_of(need).lays):
-            raise BadPosition(f"{text} does not fit beside the tiles before it (RUC-6)")
+            raise BadPosition(because("la-ruche-error-misfit", cell=text))
         # One tile a seat opens a race, each touching exactly one; solo, the second touches one.
         wanted = range(1, 2) if number < max(2, state.seats) else range(2, 7)
         if number > 0 and fit_of(need).contacts not in wanted:
-            raise BadPosition(f"{text} touches {fit_of(need).contacts} tiles (RUC-4, RUC-6)")
+            contacts = fit_of(need).contacts
+            raise BadPosition(because("la-ruche-error-contacts", cell=text, contacts=contacts))
         if state.seats == 1 and not BEE_UP[lay]:
-            raise BadPosition(f"{text} does not show its bee (RUC-15)")
+            raise BadPosition(because("la-ruche-error-no-bee", cell=text))
         state.cells[cell] = lay
         open_around(state.cells, state.needs, state.live, cell, lay)
     _check_box(state, used)

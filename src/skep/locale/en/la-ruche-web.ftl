@@ -34,6 +34,7 @@ la-ruche-web-begin = { $count ->
     [0] Choose a tile and put it on the comb. Colours that touch must be the same.
    *[other] Choose a tile, put it beside another and turn it: colours that touch must be the same.
 }
+la-ruche-web-begin-race = Choose a tile, put it where it touches two others and turn it: colours that touch must be the same.
 la-ruche-web-cell-gone = Somebody was faster: that cell is taken.
 la-ruche-web-zoom-in = Nearer
 la-ruche-web-zoom-out = Farther
@@ -117,6 +118,7 @@ la-ruche-web-to-do-solo = { $left ->
 }
 la-ruche-web-to-do-solo-watch = A puzzle for one.
 la-ruche-web-to-do-drag = Drag it to the comb.
+la-ruche-web-to-do-drag-gift = Drag it to the comb, or onto a player.
 la-ruche-web-to-do-drop = Let go to lay it here.
 la-ruche-web-to-do-cell = Choose a cell.
 la-ruche-web-to-do-lay = Tap it to turn it; ✓ lays it.

@@ -86,7 +86,7 @@ la-ruche-nothing-to-lift = No tile lies on the table that you could take back.
 ## What happened ($player of “dealt” is the one who opens)
 
 la-ruche-fact-dealt = Round { $round }: { la-ruche-tiles } each. { $player } lays the first one.
-la-ruche-fact-dealt-you = Round { $round }: { la-ruche-tiles } each. { $player } lays the first one. Your tiles: { $hand }
+la-ruche-fact-dealt-you = { la-ruche-fact-dealt }
 la-ruche-fact-puzzle = A puzzle of { la-ruche-tiles }.
 la-ruche-fact-placed = { $player } lays { $lay } at { $q },{ $r }{ $contacts ->
     [0] {""}
@@ -204,3 +204,12 @@ la-ruche-proved = All ways to go on were tried: { $count ->
 la-ruche-none-found = no such puzzle among { $count } drawn at random; ask for another difficulty
 la-ruche-no-puzzle = { $file } is not the record of a puzzle of La Ruche
 la-ruche-no-such-day = “{ $text }” is no tile, no file and no date; tiles look like 123456, dates like 2026-11-15
+
+## A puzzle or a position that cannot be
+
+la-ruche-error-no-tile = there is no tile '{ $tile }'; tiles: 123456, …
+la-ruche-error-twice = tile { $tile } is there twice (RUC-1)
+la-ruche-error-first = the first tile lies at 0,0
+la-ruche-error-misfit = { $cell } does not fit beside the tiles before it (RUC-6)
+la-ruche-error-contacts = { $cell } touches { $contacts } tiles (RUC-4, RUC-6)
+la-ruche-error-no-bee = { $cell } does not show its bee (RUC-15)

@@ -30,6 +30,12 @@ error-not-text = { $file } is not a text file
 error-file = { $file }: { $why }
 error-file-exists = { $file } exists already; choose another name
 error-option-form = “{ $text }” is not an option; options are written name=value
+error-no-game = there is no game '{ $game }'; games: { $games }
+error-bad-seats = { $game } cannot be played with { $seats } seats; allowed: { $allowed }
+error-no-option = { $game } has no option '{ $option }'; options: { $options }
+error-bad-option = { $game }: option { $option } = { $value }: { $why }
+error-no-bot = there is no bot '{ $bot }'; bots: { $bots }
+error-bot-cannot = bot '{ $bot }' does not know { $game }; bots that do: { $bots }
 error-which-game = say which game; games: { $games }
 error-no-rule = there is no rule { $rule }; rules: { $known }
 error-too-many-bots = { $bots } bots do not fit on { $seats } seats
@@ -126,7 +132,9 @@ play-not-understood = I do not understand “{ $text }”. Type ? for help.
 play-more = … and { $count } more: list { $group }
 play-empty-list = No such move now.
 play-long-list = … and { $count } more. End the line with “all” to see all of them, or with “near” and a tile to see fewer.
+play-no-list = Here you find the moves yourself: none are listed.
 play-nothing-shown = Show a move first.
+play-nothing-refused = Nothing was refused lately.
 play-ok-plays-it = “ok” plays it.
 play-allowed = Allowed: { $move }
 play-no-place = There is no place “{ $place }” on the board.

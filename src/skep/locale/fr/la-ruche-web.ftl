@@ -34,6 +34,7 @@ la-ruche-web-begin = { $count ->
     [0] Choisissez une tuile à poser sur le rayon. Les couleurs qui se touchent doivent être les mêmes.
    *[other] Choisissez une tuile à poser à côté d’une autre, dans le bon sens : les couleurs qui se touchent doivent être les mêmes.
 }
+la-ruche-web-begin-race = Choisissez une tuile à poser là où elle en touche deux, dans le bon sens : les couleurs qui se touchent doivent être les mêmes.
 la-ruche-web-cell-gone = Quelqu’un a été plus rapide : cette alvéole est prise.
 la-ruche-web-zoom-in = Plus près
 la-ruche-web-zoom-out = Plus loin
@@ -117,6 +118,7 @@ la-ruche-web-to-do-solo = { $left ->
 }
 la-ruche-web-to-do-solo-watch = Un solitaire.
 la-ruche-web-to-do-drag = Glissez-la vers le rayon.
+la-ruche-web-to-do-drag-gift = Glissez-la vers le rayon ou sur un joueur.
 la-ruche-web-to-do-drop = Lâchez pour la poser ici.
 la-ruche-web-to-do-cell = Choisissez une alvéole.
 la-ruche-web-to-do-lay = Touchez-la pour la tourner ; ✓ la pose.

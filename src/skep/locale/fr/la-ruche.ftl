@@ -86,7 +86,7 @@ la-ruche-nothing-to-lift = Il n’y a aucune tuile à reprendre sur la table.
 ## Ce qui s’est passé ($player de « dealt » est la personne qui ouvre)
 
 la-ruche-fact-dealt = Manche { $round } : { la-ruche-tiles } chacun. { $player } pose la première.
-la-ruche-fact-dealt-you = Manche { $round } : { la-ruche-tiles } chacun. { $player } pose la première. Vos tuiles : { $hand }
+la-ruche-fact-dealt-you = { la-ruche-fact-dealt }
 la-ruche-fact-puzzle = Un casse-tête de { la-ruche-tiles }.
 la-ruche-fact-placed = { $player } pose { $lay } en { $q },{ $r }{ $contacts ->
     [0] {""}
@@ -205,3 +205,12 @@ la-ruche-proved = Toutes les suites ont été essayées : { $count ->
 la-ruche-none-found = aucun casse-tête de ce genre parmi { $count } tirés au hasard ; demandez une autre difficulté
 la-ruche-no-puzzle = { $file } n’est pas la partie d’un casse-tête de La Ruche
 la-ruche-no-such-day = « { $text } » n’est ni une tuile, ni un fichier, ni une date ; une tuile s’écrit 123456, une date 2026-11-15
+
+## Un casse-tête ou une position impossible
+
+la-ruche-error-no-tile = il n’y a pas de tuile « { $tile } » ; tuiles : 123456, …
+la-ruche-error-twice = la tuile { $tile } est là deux fois (RUC-1)
+la-ruche-error-first = la première tuile est en 0,0
+la-ruche-error-misfit = { $cell } ne va pas à côté des tuiles précédentes (RUC-6)
+la-ruche-error-contacts = { $cell } touche { $contacts } tuile(s) (RUC-4, RUC-6)
+la-ruche-error-no-bee = { $cell } ne montre pas son abeille (RUC-15)

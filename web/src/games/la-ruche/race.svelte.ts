@@ -26,6 +26,8 @@ export class Race {
   pair = $state.raw<string[]>([]);
   /** Why the last move was refused. */
   wrong = $state<string | null>(null);
+  /** The rule that it broke, if any. */
+  rule = $state<string | null>(null);
   bounce = $state.raw<Bounce | null>(null);
   /** What the last round brought. */
   roundPoints = $state.raw<number[] | null>(null);
@@ -259,6 +261,7 @@ export class Race {
     const wait = refusal.key === 'race-wait' ? Number(refusal.args['ms']) : refusal.wait_ms;
     if (wait) this.wait.set(performance.now() + wait);
     this.complain(refusalWords(this.props.say, refusal));
+    this.rule = refusal.rule;
   }
 
   private tellHint(hint: Laid): void {
@@ -269,6 +272,7 @@ export class Race {
 
   private complain(text: string): void {
     this.wrong = text;
+    this.rule = null;
     this.forget.set(performance.now() + READING_TIME);
     this.props.announce(text);
   }
@@ -288,7 +292,8 @@ export class Race {
   readonly guide = $derived.by(() => {
     const count = this.laid.length;
     if (this.play.placing || !beginning(this.moment, count)) return null;
-    return this.props.say('la-ruche-web-begin', { count });
+    const racing = this.props.view.phase === 'race';
+    return this.props.say(racing ? 'la-ruche-web-begin-race' : 'la-ruche-web-begin', { count });
   });
 
   readonly prompt = $derived.by(
@@ -296,6 +301,7 @@ export class Race {
       promptWords(this.props.say, this.play, {
         waiting: this.wait.running,
         mayLay: this.mayLay,
+        gifts: this.gifts,
       }) ?? this.props.say(this.task.key, this.task.args),
   );
 

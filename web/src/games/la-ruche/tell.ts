@@ -107,14 +107,17 @@ interface Waiting {
   waiting: boolean;
   /** May a placement be made at all now? */
   mayLay: boolean;
+  /** How many tiles may be given away. */
+  gifts: number;
 }
 
 /** What to do next with what was begun; null when nothing was, or it has to wait for others. */
 export function promptWords(say: Say, doing: Doing, clock: Waiting): string | null {
   const { placing, dragging, held, giving, gift } = doing;
   if (giving) return say(gift ? 'la-ruche-web-to-do-gift-player' : 'la-ruche-web-to-do-gift-tile');
+  if (placing?.cell && dragging) return say('la-ruche-web-to-do-drop');
   if (placing && dragging)
-    return say(placing.cell ? 'la-ruche-web-to-do-drop' : 'la-ruche-web-to-do-drag');
+    return say(clock.gifts ? 'la-ruche-web-to-do-drag-gift' : 'la-ruche-web-to-do-drag');
   if (placing?.fixed && !clock.mayLay) return null;
   if (placing) return say(placing.fixed ? 'la-ruche-web-to-do-lay' : 'la-ruche-web-to-do-cell');
   if (held) return say('la-ruche-web-to-do-held');
