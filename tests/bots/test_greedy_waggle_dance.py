@@ -55,6 +55,36 @@ def test_it_stores_alike_with_alike() -> None:
     assert choice(match) == "store white room1"
 
 
+def test_it_shows_the_way_to_a_flower() -> None:
+    """Two yellow wait for two more, and there is nothing better to do."""
+    hives = ["yellow yellow", "egg", "egg"], ["", ""]
+    given: dict[str, Any] = {"free": ["16", "2"], "turn": 0, "hands": [["directions"], []]}
+    given["spaces"] = {"A1": 1, "A6": 1, "C1": 1, "C6": 1}
+    match = at(*hives, **given, flowers={"D2": ["2", "2"]})
+    assert choice(match) == "play directions D2"
+    assert choice(play(match, "play directions D2")).endswith("D2")
+    match = at(*hives, **given, flowers={"D2": ["22", ""]})
+    assert choice(match).startswith("place"), "nobody is there to be ahead of"
+
+
+def test_it_takes_back_a_bee_that_brings_nothing() -> None:
+    given: dict[str, Any] = {"free": ["66", "2"], "turn": 0, "hands": [["feint"], []]}
+    given["spaces"] = {"A6": 1, "C6": 1}
+    match = at(["", ""], **given, flowers={"D3": ["33", ""]})
+    assert choice(match) == "play feint 3 from D3"
+    assert choice(play(match, "play feint 3 from D3")) == "place 3 C3"
+    match = at(["", ""], **given, flowers={"D3": ["3", ""]})
+    assert "feint" not in choice(match), "there it brings two"
+
+
+def test_it_takes_two_good_spaces_at_once() -> None:
+    hands = [["shift-change"], []]
+    match = at(["", ""], free=["34", "34"], turn=0, hands=hands)
+    assert choice(match) == "play shift-change more"
+    match = at(["", ""], free=["34", "34"], turn=0, hands=hands, spaces={"A3": 1, "C3": 1})
+    assert choice(match).startswith("place 4"), "only one of them is any good"
+
+
 def test_it_plays_the_volunteer() -> None:
     hands = [["volunteer"], []]
     match = at(["", ""], phase="start", free=["12", "34"], waiting=[1], hands=hands)

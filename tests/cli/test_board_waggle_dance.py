@@ -120,6 +120,12 @@ def test_an_empty_line_declines_cards_and_nothing_else() -> None:
     assert FACE.usual(match.view(0), match.legal(0)) is None
 
 
+def test_after_a_trade_the_new_cube_is_asked_for() -> None:
+    match = at(["egg", "red"], phase="trade", bees=1, spaces={"E1": 0})
+    match.apply(0, "trade egg room1 for yellow")
+    assert FACE.asks(match.view(0), "Zoe", words("en")) == "Zoe: store your pollen: yellow."
+
+
 def test_questions() -> None:
     speak = words("en")
     assert FACE.question("4", speak) is not None

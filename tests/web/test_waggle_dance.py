@@ -13,7 +13,7 @@ from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.keepers import CALM, Keeper
 from tests.web.stage import Stage
 from tests.web.tables import two_people
-from tests.web.visitors import PHONE, Door, Visitor
+from tests.web.visitors import DESKTOP, PHONE, Door, Visitor
 
 GAME = "waggle-dance"
 
@@ -190,6 +190,27 @@ def test_each_queen_card_is_played_on_the_screen(door: Door, stage: Stage) -> No
         assert not ada.heard("refused"), card
 
 
+ON_TOP = """(one) => {
+  const { x, y, width, height } = one.getBoundingClientRect();
+  return one.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+}"""
+
+
+def test_what_a_card_asks_for_is_in_sight(door: Door, stage: Stage) -> None:
+    """Nothing lies over it: neither the hive on a phone, nor the end of a long hand."""
+    rooms = [["", "red"], [""], [""], [""]]
+    hands = [["sick-leave", "volunteer", "mix", "alchemy", "bounty", "feint"], [], [], []]
+    free = ["14", "25", "36", "66"]
+    for size in (PHONE, DESKTOP):
+        ada = come(door, "Ada", size=size)
+        stage.set(GAME, rooms=rooms, options={"blocked": 0}, phase="start", free=free, hands=hands)
+        keeper = sit_down(ada, *["bot:random"] * 3)
+        keeper.press("card sick-leave")
+        assert keeper.key("seat1.die2").evaluate(ON_TOP)
+        keeper.press("card volunteer")
+        assert keeper.key("go").evaluate(ON_TOP)
+
+
 # ---------------------------------------------------------------- a Dirty trick, and secrets
 
 
@@ -226,6 +247,21 @@ def test_a_dirty_trick_answers_from_another_browser(door: Door, stage: Stage) ->
     wire = msgspec.json.encode([message for _, message in ada.visitor.frames]).decode()
     assert "alchemy" not in wire
     assert ada.update["view"]["flowers"][4] == [[4], []]
+
+
+def test_a_window_waits_for_whoever_takes_up_a_card(door: Door, stage: Stage) -> None:
+    ada, bob = two_hives(door, stage, ["dirty-trick", "alchemy"], wait=30)
+    ada.make("place 4 D4")
+    bob.await_turn()
+    expect(bob.status).to_contain_text("Goes on by itself in 30 s.")
+    bob.press("card alchemy")  # only to read it
+    expect(bob.status).to_contain_text("Take your time.")
+    bob.press("card dirty-trick")
+    bob.press("D5")
+    ada.expect_told("Dirty trick: Bob moves the 4 of Ada from D4 to D5.")
+    bob.make("place 2 D2")
+    ada.make("place 4 D4")
+    expect(bob.status).to_contain_text("Goes on by itself in 30 s.")
 
 
 def test_a_window_closes_by_itself_whatever_one_holds(door: Door, stage: Stage) -> None:
@@ -377,7 +413,7 @@ def test_the_night_is_shown_step_by_step_and_can_be_skipped(door: Door, stage: S
     expect(keeper.button("Skip")).to_be_hidden()
     expect(keeper.status).to_contain_text("D: put your pollen into rooms")
     ada.page.get_by_text("Step by step").click()
-    steps = ada.page.locator(".others li").filter(has_text="D2, yellow: Ada 2, Random 2 1.")
+    steps = ada.page.locator(".others li").filter(has_text="D2, yellow: Ada +2, Random 2 +1.")
     expect(steps.get_by_role("button", name="Rule WAG-15")).to_be_visible()
 
 

@@ -81,7 +81,7 @@ def test_overtime_changes_a_bee_which_is_then_placed() -> None:
 @pytest.mark.rule("WAG-26")
 def test_volunteer_is_an_extra_bee_for_one_round() -> None:
     match = morning(hands=[["volunteer"], []])
-    play(match, "play volunteer => 6", "done")
+    play(match, "play volunteer => 6")
     view = seen(match)
     assert (view.free[0], view.dice[0], view.volunteer) == ((1, 2, 3, 4, 6), 4, 0)
     while seen(match).round == 1:
@@ -111,7 +111,7 @@ def test_sick_leave_keeps_a_bee_of_an_opponent_at_home() -> None:
         "play sick-leave 5 of seat 1",
         "play sick-leave 6 of seat 2",
     }
-    play(match, "play sick-leave 5 of seat 1", "done")
+    play(match, "play sick-leave 5 of seat 1")
     view = seen(match)
     assert (view.free[1], view.sick[1]) == ((2, 2, 5), (5,))
     while seen(match).round == 1:
@@ -120,25 +120,35 @@ def test_sick_leave_keeps_a_bee_of_an_opponent_at_home() -> None:
     assert (view.sick[1], len(view.free[1])) == ((), 4), "the next day it is well again"
 
 
+@pytest.mark.rule("WAG-39")
+def test_who_has_no_card_left_is_not_asked_again() -> None:
+    match = morning(hands=[["volunteer"], []])
+    play(match, "play volunteer => 6")
+    assert phase(match) == "place"
+    match = morning(hands=[["volunteer", "mix"], []])
+    play(match, "play volunteer => 6")
+    assert texts(match) == ["done"], "it may be any card"
+
+
 @pytest.mark.rule("WAG-26")
 @pytest.mark.rule("WAG-36")
 def test_volunteer_and_sick_leave_in_the_same_start() -> None:
     """A later player may send the Volunteer die home, for nothing shows which die it is."""
     match = morning(free=["1111", "2255"], hands=[["volunteer"], ["sick-leave"]])
-    play(match, "play volunteer => 3", "done", "play sick-leave 3 of seat 0", "done")
+    play(match, "play volunteer => 3", "play sick-leave 3 of seat 0")
     view = seen(match)
     assert (view.free[0], view.sick[0], view.volunteer) == ((1, 1, 1, 1), (3,), 0)
     # An earlier player cannot: the die was not rolled yet.
     match = morning(free=["1111", "2255"], hands=[["sick-leave"], ["volunteer"]])
     assert not [text for text in plays(match, "sick-leave") if " 3 " in text]
-    play(match, "done", "play volunteer => 3", "done")
+    play(match, "done", "play volunteer => 3")
     assert seen(match).free[1] == (2, 2, 3, 5, 5)
 
 
 @pytest.mark.rule("WAG-36")
 def test_a_player_whose_bees_are_all_sick_is_passed_over() -> None:
     match = morning(free=["11", "2"], hands=[["sick-leave"], []])
-    play(match, "play sick-leave 2 of seat 1", "done", "place 1 room1", "place 1 room2")
+    play(match, "play sick-leave 2 of seat 1", "place 1 room1", "place 1 room2")
     assert seen(match).round == 2
 
 

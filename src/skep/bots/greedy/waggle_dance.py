@@ -13,8 +13,12 @@ from skep.bots.greedy.waggle_dance_jobs import jobs
 from skep.bots.greedy.waggle_dance_night import score_night
 from skep.bots.player import luck
 from skep.games.waggle_dance.board import ADD, CUBES_IN, EGG, EMPTY, HONEY, SPACE
+from skep.games.waggle_dance.material import SPACE_CARDS
 from skep.games.waggle_dance.moves import (
+    MORE,
+    Directions,
     DirtyTrick,
+    Feint,
     Move,
     Overtime,
     Place,
@@ -36,6 +40,10 @@ ENOUGH_DICE = 11
 CONTESTED = 0.35
 """How sure the second cube of a flower is that an opponent could still come to, each."""
 NEVER = -5.0
+CARD_SPENT = 0.3
+"""What a card for the day must bring more than just placing a bee."""
+URGENT = 2.5
+"""A place worth so much should be taken before somebody else does."""
 
 
 class GreedyWaggleDance:
@@ -111,7 +119,19 @@ def _score_places(view: View, legal: Sequence[Move]) -> Scored:
             scored.append((look.value(move), move))
         elif isinstance(move, Overtime):
             scored.append((look.overtime(move), move))
+        elif isinstance(move, Directions):
+            scored.append((look.directions(move), move))
+        elif isinstance(move, Feint):
+            scored.append((look.feint(move), move))
+    if MORE in legal and view.left == 1 and _two_are_urgent(scored):
+        scored.append((max(value for value, _ in scored) + CARD_SPENT, MORE))
     return scored
+
+
+def _two_are_urgent(scored: Scored) -> bool:
+    """Are there two spaces that I should take before anybody else can?"""
+    urgent = [move for value, move in scored if isinstance(move, Place) and value >= URGENT]
+    return len({move.die for move in urgent if move.spot[0] in SPACE_CARDS}) > 1
 
 
 class Look:
@@ -240,6 +260,27 @@ class Look:
             if job.lacks(move.value, self.free) and job.value > 5:
                 return job.value / 2
         return NEVER
+
+    def directions(self, move: Directions) -> float:
+        """One bee more there, of a value that goes nowhere better."""
+        flower = move.flower - 1
+        if move.flower in self.free or len(self.free) <= sum(self.kept.values()):
+            return NEVER
+        return self._flower(flower) - CARD_SPENT
+
+    def feint(self, move: Feint) -> float:
+        """A bee that brings nothing on its flower is moved to where it does."""
+        if move.spot[0] != "D":
+            return NEVER
+        flower = int(move.spot[1]) - 1
+        if self._share(flower, -1) < self.expected[flower]:
+            return NEVER
+        taken = {*self.view.spaces, *self.view.blocked}
+        open_cards = [card for card in SPACE_CARDS if f"{card}{move.die}" not in taken]
+        best = max([self._space(card) for card in open_cards], default=0.0)
+        if move.die - 1 != flower:
+            best = max(best, self._flower(move.die - 1))
+        return best - CARD_SPENT
 
 
 _SCORES: dict[str, Callable[[View, Sequence[Move]], Scored]] = {

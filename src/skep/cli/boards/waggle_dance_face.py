@@ -99,6 +99,8 @@ class WaggleDanceFace(Face):
         phase = view.phase
         if phase == "store" and not view.claims[me]:
             phase = "stored"
+        elif phase == "trade" and view.claims[me]:
+            phase = "store"  # what the trade brought
         args: dict[str, str | int] = {
             "left": view.left,
             "bees": view.bees,

@@ -159,5 +159,5 @@ def arguments(fact: Fact, names: tuple[str, ...], words: Words) -> dict[str, str
 
 
 def _shares(fact: facts.PollenClaimed, names: tuple[str, ...], words: Words) -> str:
-    shares = [f"{names[seat]} {share}" for seat, share in enumerate(fact.shares) if share]
+    shares = [f"{names[seat]} +{share}" for seat, share in enumerate(fact.shares) if share]
     return ", ".join(shares) or words.say("waggle-dance-empty")

@@ -75,7 +75,7 @@ def leave(state: State, seat: int, chance: Chance, told: Told) -> None:
 
 
 def stay_or_leave(state: State, seat: int, chance: Chance, told: Told) -> None:
-    """After a move by night: is there anything left to decide?"""
+    """After a move by night, or at the start of the day: is there anything left to decide?"""
     if not state.mixing[seat] and not _WANTS[state.phase](state, seat, chance, told):
         leave(state, seat, chance, told)
 

@@ -58,7 +58,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     waiting: tuple[int, ...] = ()
     turn: int = 0
     dice: tuple[int, ...] | None = None
-    """Dice that each seat owns; left out: those that lie on the table, but at least six."""
+    """Dice that each seat owns; left out: those that lie on the table, by night at least six."""
     hands: tuple[tuple[str, ...], ...] = ()
     discard: dict[str, int] = {}
     looking: tuple[str, ...] = ()

@@ -241,7 +241,7 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> list[Event]:
         day.place(state, seat, move, chance, told)
     else:
         _do(state, seat, move, chance, told)
-        if state.phase >= BROOD and state.acting >> seat & 1:
+        if (state.phase >= BROOD or state.phase == START) and state.acting >> seat & 1:
             stay_or_leave(state, seat, chance, told)
     if not state.acting:
         go_on(state, chance, told)

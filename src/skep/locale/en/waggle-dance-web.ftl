@@ -93,7 +93,7 @@ waggle-dance-web-space-blocked = { $spot }, blocked
 waggle-dance-web-space-bee = { $spot }, a bee of { $player }
 waggle-dance-web-flower-label = D{ $number }, { waggle-dance-web-flower }, { waggle-dance-web-colour }: { $count } pollen; { $bees }
 waggle-dance-web-no-bees = no bees
-waggle-dance-web-bees-of = { $player } { $count }
+waggle-dance-web-bees-of = { $count } of { $player }
 waggle-dance-web-can = { $label }; can be chosen
 waggle-dance-web-open-to-all = your bees of any value may come here today
 
@@ -336,7 +336,7 @@ waggle-dance-web-by = { $help ->
     [none] {""}
    *[other] { " " }with { $cards }
 }
-waggle-dance-web-gets = { $player } { $count }
+waggle-dance-web-gets = { $player } +{ $count }
 waggle-dance-web-nobody = nobody
 waggle-dance-web-two-of = two { waggle-dance-web-colour }
 waggle-dance-web-an-egg = an egg

@@ -91,9 +91,9 @@ waggle-dance-web-left = reste { $count }
 waggle-dance-web-space-free = { $spot }, libre
 waggle-dance-web-space-blocked = { $spot }, bloquée
 waggle-dance-web-space-bee = { $spot }, une abeille de { $player }
-waggle-dance-web-flower-label = D{ $number }, { waggle-dance-web-flower }, { waggle-dance-web-colour } : { $count } pollens ; { $bees }
+waggle-dance-web-flower-label = D{ $number }, { waggle-dance-web-flower }, { waggle-dance-web-colour } : { waggle-dance-web-pollen } ; { $bees }
 waggle-dance-web-no-bees = pas d’abeille
-waggle-dance-web-bees-of = { $player } { $count }
+waggle-dance-web-bees-of = { $count } de { $player }
 waggle-dance-web-can = { $label } ; à choisir
 waggle-dance-web-open-to-all = toutes vos abeilles peuvent venir ici aujourd’hui
 
@@ -131,8 +131,14 @@ waggle-dance-web-store-why = Chaque couleur avec la sienne, puis dans les salles
 waggle-dance-web-players = Les autres ruches
 waggle-dance-web-you = vous
 waggle-dance-web-first = commence
-waggle-dance-web-honey-of = { $count } miel sur { $goal }
-waggle-dance-web-pollen = { $count } pollen
+waggle-dance-web-honey-of = { $count ->
+    [one] { $count } miel
+   *[other] { $count } miels
+} sur { $goal }
+waggle-dance-web-pollen = { $count ->
+    [one] { $count } pollen
+   *[other] { $count } pollens
+}
 waggle-dance-web-cards = { $count ->
     [one] { $count } carte
    *[other] { $count } cartes
@@ -243,6 +249,7 @@ waggle-dance-web-done-brood = Laisser éclore les œufs
 waggle-dance-web-done-eggs = Plus d’œuf
 waggle-dance-web-done-store = { $count ->
     [0] Tout est rangé
+    [one] Rendre un pollen
    *[other] Rendre { $count } pollens
 }
 waggle-dance-web-done-trade = Plus d’échange
@@ -336,7 +343,7 @@ waggle-dance-web-by = { $help ->
     [none] {""}
    *[other] { " " }avec { $cards }
 }
-waggle-dance-web-gets = { $player } { $count }
+waggle-dance-web-gets = { $player } +{ $count }
 waggle-dance-web-nobody = personne
 waggle-dance-web-two-of = deux { waggle-dance-web-colour }
 waggle-dance-web-an-egg = un œuf

@@ -199,7 +199,10 @@ waggle-dance-ask-mixing = { $player } : déplacez du pollen entre les salles { 
 ## Autour du plateau
 
 waggle-dance-round = Manche { $round }. { $phase } (premier joueur : { $seat })
-waggle-dance-honey = { $honey } miel sur { $goal }
+waggle-dance-honey = { $honey ->
+    [one] { $honey } miel
+   *[other] { $honey } miels
+} sur { $goal }
 waggle-dance-dice = { $count ->
     [one] { $count } dé
    *[other] { $count } dés

@@ -44,7 +44,7 @@ export function factArgs(fact: WaggleDanceFact, _view: unknown, names: string[])
   }
 }
 
-/** “Ada 2, Bob 1” */
+/** “Ada +2, Bob +1” */
 function shares(each: readonly number[], nameOf: (seat: number) => string): string {
   const got = each.flatMap((count, seat) =>
     count ? [say(`${KEY}gets`, { player: nameOf(seat), count })] : [],

@@ -232,6 +232,11 @@ export class Game {
       const move = this.answering ? 'done' : this.legal[0]!;
       untrack(() => this.letting.open(about, seconds, () => this.send(move)));
     });
+    // Whoever has taken up a card, or reads one, must not be hurried on.
+    $effect(() => {
+      if (this.play.card === null && !this.play.path.length) return;
+      if (this.letting.running !== null) untrack(() => this.letting.hold());
+    });
   }
 
   /** Tell a screen reader what can be done, once for each stage. */
