@@ -28,6 +28,9 @@ from tests.server.client import Person, hear, say
 from tests.server.nursery import Nursery, Server
 from tests.server.people import eager
 
+COUNTDOWN = 0.02
+"""Seconds before a race; it begins again with each life, and those are short."""
+
 
 class Player:
     """Somebody who plays on as soon as there is a server, and remembers what was promised."""
@@ -209,7 +212,7 @@ class Torture:
         self._seat_people(tables)
 
     def _seat_people(self, tables: int) -> None:
-        server = self.nursery.start(self.data, self.log)
+        server = self.nursery.start(self.data, self.log, countdown=COUNTDOWN)
         for number in range(tables):
             pair = [Person(server.address, f"{name} {number}") for name in ("Ann", "Bob")]
             seats = [{"kind": "me"}, {"kind": "open"}]
@@ -226,7 +229,7 @@ class Torture:
 
     def life(self) -> None:
         """Start, play, kill, look."""
-        server = self.nursery.bear(self.data, self.log)
+        server = self.nursery.bear(self.data, self.log, countdown=COUNTDOWN)
         if self.rng.random() < 0.1:  # some die before they are ready
             asyncio.run(asyncio.sleep(self.rng.uniform(0, 0.06)))
             server.end(signal.SIGKILL)
@@ -245,7 +248,7 @@ class Torture:
 
     def last_life(self, seconds: float = 2.0) -> None:
         """At the end they play on for a while, and the server may go in peace."""
-        server = self.nursery.start(self.data, self.log)
+        server = self.nursery.start(self.data, self.log, countdown=COUNTDOWN)
         asyncio.run(self._play(server, seconds, signal.SIGTERM))
         self.look()
 

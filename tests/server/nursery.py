@@ -15,7 +15,7 @@ import time
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import Self
+from typing import Any, Self
 
 import msgspec
 
@@ -33,6 +33,8 @@ class Wish(msgspec.Struct):
     """With the limits of a public server?"""
     stage: str = ""
     """A file with positions at which tables begin (tests/web/stage.py); none: as the rules say."""
+    countdown: float = 1.0
+    """Seconds before a race: long enough to be seen."""
 
 
 class Server:
@@ -124,12 +126,10 @@ class Nursery:
         line, _, self._read = self._read.partition(b"\n")
         return line.decode().split()
 
-    def bear(
-        self, data: Path, log: Path, *, limited: bool = False, stage: Path | None = None
-    ) -> Server:
-        """A new server process that may not be ready yet."""
+    def bear(self, data: Path, log: Path, **wishes: Any) -> Server:
+        """A new server process that may not be ready yet; `wishes` are fields of a `Wish`."""
         assert self._process.stdin is not None
-        wish = Wish(str(data), str(log), limited, "" if stage is None else str(stage))
+        wish = Wish(str(data), str(log), **wishes)
         self._process.stdin.write(msgspec.json.encode(wish) + b"\n")
         self._process.stdin.flush()
         words = self._line()
@@ -149,11 +149,9 @@ class Nursery:
             if not words and not server.lives():
                 return False
 
-    def start(
-        self, data: Path, log: Path, *, limited: bool = False, stage: Path | None = None
-    ) -> Server:
+    def start(self, data: Path, log: Path, **wishes: Any) -> Server:
         """A server that serves."""
-        server = self.bear(data, log, limited=limited, stage=stage)
+        server = self.bear(data, log, **wishes)
         assert self.await_ready(server), server.said()
         return server
 
@@ -185,7 +183,7 @@ def _serve(wish: Wish) -> None:
         if "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
-    race.COUNTDOWN_SECONDS = 1.0  # long enough to be seen
+    race.COUNTDOWN_SECONDS = wish.countdown
     if wish.stage:
         from tests.web.stage import set_the_stage
 

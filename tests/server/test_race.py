@@ -1,7 +1,10 @@
 """The time of a race: the countdown, the order of arrival, pauses, votes, lag, coming back."""
 
 import asyncio
+import hashlib
+import itertools
 import random
+import secrets
 import time
 from typing import Any
 
@@ -20,6 +23,17 @@ from skep.server.table import Table
 from tests.server.asgi import Browser, open_house
 from tests.server.people import Guest, Tab, done, hall, in_loop, refused, until
 from tests.server.racing import cell, misfit, open_up, race, state_of, ways
+
+
+@pytest.fixture(autouse=True)
+def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same tiles in every run: with other ones, a hand may have nothing that fits."""
+    numbers = itertools.count()
+
+    def token_bytes(length: int) -> bytes:
+        return hashlib.sha256(f"luck {next(numbers)}".encode()).digest()[:length]
+
+    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
 
 
 @pytest.fixture
@@ -201,6 +215,23 @@ async def test_a_race_is_held_and_let_go_when_all_agree(at_once: None) -> None:
             assert done(await guest.do(protocol.Hold, table, on=False))
         assert _time(tab) == (False, [])
         assert done(await guests[1].move(table, ways(table, 1)[0]))
+
+
+@in_loop
+async def test_a_race_that_goes_on_counts_down_for_everybody() -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        assert table.race is not None
+        table.race.starts_at = 0.0  # the first countdown is over
+        assert done(await guests[0].move(table, ways(table, 0)[0]))
+        for on in (True, False):
+            for guest in guests:
+                assert done(await guest.do(protocol.Hold, table, on=on))
+            assert table.race.held is on
+        tab = guests[0].watch(table)
+        assert tab.last_update["clock"]["starts_in_ms"] > 1000
+        assert refused(await guests[1].move(table, ways(table, 1)[0]), "race-not-started")
 
 
 def _time(tab: Tab) -> tuple[bool, list[int]]:

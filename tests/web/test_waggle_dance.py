@@ -26,7 +26,7 @@ def stage(tmp_path: Path) -> Stage:
 @pytest.fixture
 def server(nursery: Nursery, tmp_path: Path, stage: Stage) -> Iterator[Server]:
     """A server whose tables begin as the stage is set."""
-    running = nursery.start(tmp_path / "data", tmp_path / "log.txt", stage=stage.file)
+    running = nursery.start(tmp_path / "data", tmp_path / "log.txt", stage=str(stage.file))
     yield running
     running.end()
     assert "Traceback" not in running.said(), running.said()

@@ -221,20 +221,24 @@ class Table(Ledger):
         before = self.state
         await self.store.append(self.id, [line], status if changed else None)
         self.adopt(line, prepared)
-        if self.race is not None and isinstance(entry, log.Moved):
-            self._keep_time(self.race, before, entry.seat)
+        if self.race is not None:
+            self._keep_time(self.race, before, entry)
         if not self.spectators:
             self._show_out()
         self._publish(line, changed)
         self.on_change(self)
         return protocol.Done(self.id, command_id, line.seq)
 
-    def _keep_time(self, race: Race, before: Any, seat: int) -> None:
+    def _keep_time(self, race: Race, before: Any, entry: log.AnyEntry) -> None:
         now = time.monotonic()
-        if self._race_began():
-            race.count_down(now)
-        else:
-            race.remember(before, seat, now)
+        if isinstance(entry, log.Held):
+            if not entry.on:
+                race.count_down(now)  # whoever agreed last must not be the first to lay
+        elif isinstance(entry, log.Moved):
+            if self._race_began():
+                race.count_down(now)
+            else:
+                race.remember(before, entry.seat, now)
 
     def _count_down_again(self) -> None:
         """Nobody was here to see the countdown: who is back first must not be the first to lay."""
