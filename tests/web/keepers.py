@@ -132,9 +132,17 @@ class Keeper:
         else:
             for key in way_of(move):
                 self.press(key)
-        sent = self.visitor.sent("move")[told:]
-        assert [one["move"] for one in sent] == [move]
+        sent = self._sent_since(told)
+        assert sent == [move], sent
         self.await_news(before)
+
+    def _sent_since(self, told: int) -> list[str]:
+        """The moves that this page sent; we hear of them a little later than of its clicks."""
+        for _ in range(1000):
+            if sent := self.visitor.sent("move")[told:]:
+                return [one["move"] for one in sent]
+            self.page.wait_for_timeout(5)
+        return []
 
     def await_news(self, before: int) -> None:
         """Wait for the step after this one."""
