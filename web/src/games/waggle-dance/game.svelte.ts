@@ -184,14 +184,18 @@ export class Game {
 
   /** Call once, while the board is made. */
   listen(): void {
-    // A new position: what was begun in the old one is over, and what happened is shown.
+    // A new position: what was begun in the old one is over, unless it was only somebody else who
+    // has gone on (by night several act at once). What happened is shown.
     let before: WaggleDanceView | null = null;
+    let stage = '';
     $effect.pre(() => {
       const { view, steps } = this.props();
       if (view === before) return;
       before = view;
       untrack(() => {
-        this.play.putAway();
+        const now = [this.seat, view.round, view.phase].join();
+        if (now !== stage || !this.play.goesOn) this.play.putAway();
+        stage = now;
         this.theatre.arrive(view, steps);
       });
     });

@@ -49,6 +49,11 @@ export class Play {
     return had;
   }
 
+  /** Can what was begun still lead to a move? */
+  get goesOn(): boolean {
+    return this.path.length > 0 && nextKeys(this.now().ways, this.path).length > 0;
+  }
+
   stepBack(): void {
     this.path = this.path.slice(0, -1);
   }
