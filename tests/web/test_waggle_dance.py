@@ -249,6 +249,31 @@ def test_a_dirty_trick_answers_from_another_browser(door: Door, stage: Stage) ->
     assert ada.update["view"]["flowers"][4] == [[4], []]
 
 
+def test_what_one_has_taken_up_stays_while_another_acts(door: Door, stage: Stage) -> None:
+    """By night both put their pollen away at once."""
+    stage.set(
+        GAME,
+        rooms=[["", ""], ["", ""]],
+        options={"blocked": 0},
+        phase="store",
+        claims=[["red", "red"], ["blue", "blue"]],
+        claimed=[[4], [6]],
+        acting=[0, 1],
+    )
+    people = come(door, "Ada"), come(door, "Bob")
+    two_people(*people, game=GAME)
+    ada, bob = map(Keeper, people)
+    ada.await_turn()
+    bob.await_turn()
+    ada.press("claim.red")
+    expect(ada.key("claim.red")).to_have_attribute("data-held", "")
+    bob.make("store blue room1")
+    ada.expect_told("Bob puts blue into room 1.")
+    expect(ada.key("claim.red")).to_have_attribute("data-held", "")
+    ada.press("room2")
+    bob.expect_told("Ada puts red into room 2.")
+
+
 def test_a_window_waits_for_whoever_takes_up_a_card(door: Door, stage: Stage) -> None:
     ada, bob = two_hives(door, stage, ["dirty-trick", "alchemy"], wait=30)
     ada.make("place 4 D4")
