@@ -555,12 +555,18 @@ async def test_somebody_who_says_more_than_we_can_look_at_is_not_read_for_a_whil
 
 @in_loop
 async def test_what_was_said_before_hanging_up_still_counts() -> None:
-    async with open_house() as house:
+    store = GatedStore()
+    async with open_house(store) as house:
         table = await _table(house, "Ann", "Bob")
         browser = await _enter(house, "Ann", table)
+        store.gate.clear()
         for number in range(5):
             browser.say(protocol.Chat(table.id, f"{number}", f"hello {number}"))
-        await browser.hang_up()
+        await until(lambda: store.waiting)
+        leaving = asyncio.create_task(browser.hang_up())
+        await asyncio.sleep(0.02)
+        store.gate.set()
+        await leaving
         assert [line.text for line in table.chat] == [f"hello {number}" for number in range(5)]
 
 
