@@ -78,6 +78,12 @@ def busy(pid: int) -> float:
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
+def stolen() -> float:
+    """Seconds for which this machine's processors were wanted, but others on its host had them."""
+    words = Path("/proc/stat").read_text().split("\n", 1)[0].split()
+    return int(words[8]) / os.sysconf("SC_CLK_TCK")
+
+
 class Tally:
     """What is counted, while it is counted."""
 

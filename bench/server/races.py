@@ -3,6 +3,9 @@
 At each table of La Ruche six people lay tiles at once, each twice a second. A part of what they
 try fits; the rest is refused, and so is whatever somebody else was faster with. What is measured
 is the time from a command to the moment when all six have been told of it.
+
+Between two rounds a table counts down, and nobody tries anything. So there are more tables than
+races that are wanted at a time, and they begin one after the other.
 """
 
 import asyncio
@@ -15,7 +18,7 @@ from typing import Any
 import msgspec
 
 from bench.server.child import allow_many_files
-from bench.server.load import busy, run
+from bench.server.load import busy, run, stolen
 from bench.server.wire import Guest, Socket, connect
 from skep.engine.chance import SeededChance
 from skep.games.la_ruche.board import place_of
@@ -40,13 +43,23 @@ OPTIONS = {"pause": 0, "rounds": 9}
 class Plan(msgspec.Struct):
     """What to drive."""
 
-    tables: int
+    races: int
+    """How many tables are to race at a time."""
     seconds: float
     seats: int = 6
     every: float = 0.5
     """Seconds between two attempts of a seat."""
     hits: float = 0.25
     """The share of attempts that fit when they are sent."""
+    racing: float = 0.785
+    """The share of the time of a table that is not taken by countdowns, as seen here."""
+    round_seconds: float = 18.0
+    """How long a round takes, about, with its countdown."""
+
+    @property
+    def tables(self) -> int:
+        """How many tables are needed."""
+        return round(self.races / self.racing)
 
 
 class View(msgspec.Struct):
@@ -152,6 +165,7 @@ class Race:
         """For a step that not all have been told of: when it was sent."""
         self._seated = 0
         self.started = False
+        self._round = 0
 
     async def come(self, address: str, cookies: list[str]) -> None:
         """Connect everybody."""
@@ -260,21 +274,24 @@ class Race:
             self._open()
         elif state.phase == RACE and not self.started:
             self.started = True
+            self._round += 1
             self.tally.racing += 1
             loop = asyncio.get_running_loop()
             for seat in range(self.plan.seats):
-                loop.call_later(3 + random.random() * self.plan.every, self._attempt, seat)
+                begin = 3 + random.random() * self.plan.every
+                loop.call_later(begin, self._attempt, seat, self._round)
         elif state.phase != RACE and self.started:
             self.started = False
             self.tally.racing -= 1
             for seat in range(self.plan.seats):
                 self.say(seat, "move", seq=0, move="ready")
 
-    def _attempt(self, seat: int) -> None:
+    def _attempt(self, seat: int, of_round: int) -> None:
         state = self.state
-        if not self.started or state is None or state.phase != RACE:
+        # Somebody who still waited for the last round would try twice as often in this one.
+        if of_round != self._round or state is None or state.phase != RACE:
             return
-        asyncio.get_running_loop().call_later(self.plan.every, self._attempt, seat)
+        asyncio.get_running_loop().call_later(self.plan.every, self._attempt, seat, of_round)
         move = self._hit(state, seat) if random.random() < self.plan.hits else None
         self._place(seat, move or self._guess(state, seat))
         self.tally.attempts += self.tally.counting
@@ -313,15 +330,16 @@ async def seat_all(address: str, plan: Plan, tally: Tally) -> list[Race]:
         races.append(race)
     for race in races:
         race.begin()
+        await asyncio.sleep(plan.round_seconds / plan.tables)
     return races
 
 
 async def drive(address: str, pid: int, plan: Plan) -> dict[str, Any]:
-    """Let all tables race, and look at them when nearly all are in the middle of it."""
+    """Let all tables race, and look at them when most are in the middle of it."""
     tally = Tally()
     await seat_all(address, plan, tally)
     async with asyncio.timeout(120):
-        while tally.racing < 0.9 * plan.tables:  # noqa: ASYNC110  now and then is often enough
+        while tally.racing < 0.8 * plan.tables:  # noqa: ASYNC110  now and then is often enough
             await asyncio.sleep(0.05)
     await asyncio.sleep(4)  # the countdown
     # The pauses of this client are not the server's.
@@ -330,11 +348,13 @@ async def drive(address: str, pid: int, plan: Plan) -> dict[str, Any]:
     gc.disable()
     tally.counting = True
     begin, mine, before = time.perf_counter(), time.process_time(), busy(pid)
+    stolen_before = stolen()
     await asyncio.sleep(plan.seconds)
     tally.counting = False
     took = time.perf_counter() - begin
     waits, refusals = sorted(tally.waits), sorted(tally.refusals)
     return {
+        "races": plan.races,
         "tables": plan.tables,
         "seats": plan.seats,
         "seconds": took,
@@ -346,6 +366,7 @@ async def drive(address: str, pid: int, plan: Plan) -> dict[str, Any]:
         "worst": at(waits, 1),
         "refused_p99": at(refusals, 0.99),
         "server_busy": (busy(pid) - before) / took,
+        "stolen": (stolen() - stolen_before) / took,
         "client_busy": (time.process_time() - mine) / took,
     }
 

@@ -60,13 +60,14 @@ def _steady(run: Figures, goals: list[str]) -> list[str]:
 
 
 def _races(run: Figures, goals: list[str]) -> list[str]:
-    what = f"p99 under 50 ms to everybody in {run['tables']} races of {run['seats']}"
+    what = f"p99 under 50 ms to everybody in {run['races']} races of {run['seats']}"
     goals.append(_goal(what, run["p99"] is not None and run["p99"] < 50))
     text = (
-        f"{run['tables']} races of {run['seats']}, two attempts a second each "
+        f"{run['races']} races of {run['seats']} at a time, two attempts a second each "
         f"({run['attempts']:.0f} attempts/s, {run['rate']:.0f} tiles/s): command to everybody's "
         f"update p50 {run['p50']:.1f} ms, p99 {run['p99']:.1f} ms, worst {run['worst']:.0f} ms; "
-        f"a refusal p99 {run['refused_p99']:.1f} ms; {100 * run['server_busy']:.0f}% of a core"
+        f"a refusal p99 {run['refused_p99']:.1f} ms; {100 * run['server_busy']:.0f}% of a core; "
+        f"{100 * run['stolen']:.0f}% of a core was taken away by others on the host"
     )
     return ["", text]
 

@@ -42,10 +42,10 @@ def steady(folder: Path, tables: int, pace: float, seconds: float) -> Figures:
         return drive_ours(subject, Plan(tables, seconds, pace))
 
 
-def races(folder: Path, tables: int, seconds: float) -> Figures:
+def races(folder: Path, at_a_time: int, seconds: float) -> Figures:
     """Six people at each table, all at once: how long until everybody is told of a tile?"""
     with ours(folder) as subject:
-        return drive_races(subject, RacePlan(tables, seconds))
+        return drive_races(subject, RacePlan(at_a_time, seconds))
 
 
 def restart(folder: Path, tables: int, moves: int) -> Figures:

@@ -1,6 +1,8 @@
 """A store in memory, for tests that are about tables and not about disks."""
 
 import asyncio
+from collections.abc import Callable
+from typing import Any
 
 from skep.server.log import Line
 from skep.server.store import Conflict, Status, StoreError, TableRow
@@ -29,7 +31,13 @@ class MemoryStore:
         self._rows[row.id] = row
         self._lines[row.id] = list(lines)
 
-    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
+    async def append(
+        self,
+        table: str,
+        lines: list[Line],
+        status: Status | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
         self._check()
         kept = self._lines[table]
         for line in lines:
@@ -44,6 +52,8 @@ class MemoryStore:
             self._rows[table] = TableRow(
                 row.id, row.game, status, row.public, row.secret, row.created_ms, row.changed_ms
             )
+        if then is not None:
+            then()
 
     async def row(self, table: str) -> TableRow | None:
         return self._rows.get(table)
@@ -102,8 +112,8 @@ class GatedStore(MemoryStore):
         self.gate.set()
         self.waiting = 0
 
-    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
+    async def append(self, *args: Any, **kwargs: Any) -> None:
         self.waiting += 1
         await self.gate.wait()
         self.waiting -= 1
-        await super().append(table, lines, status)
+        await super().append(*args, **kwargs)

@@ -161,11 +161,11 @@ class Flaky(MemoryStore):
         self.tries = 0
         self.flaky = False
 
-    async def append(self, table: str, lines: Any, status: Any = None) -> None:
+    async def append(self, *args: Any, **kwargs: Any) -> None:
         self.tries += 1
         if self.flaky and self.tries % 2:
             raise StoreError("not now")
-        await super().append(table, lines, status)
+        await super().append(*args, **kwargs)
 
 
 @in_loop
@@ -187,3 +187,34 @@ async def test_the_luck_of_a_move_does_not_change_by_trying_again() -> None:
         from skep.server.lookback import record_of
 
         verify(record_of(table))
+
+
+class Steady(GatedStore):
+    """A disk that commits what it was asked to, though nobody waits for it any more."""
+
+    async def append(self, *args: Any, **kwargs: Any) -> None:
+        await asyncio.shield(asyncio.create_task(super().append(*args, **kwargs)))
+
+
+@in_loop
+async def test_what_is_committed_takes_effect_though_its_asker_has_gone() -> None:
+    store = Steady()
+    async with hall(store) as here:
+        ann, bob, table = await here.two()
+        tab = bob.watch(table)
+        tab.news()
+        store.gate.clear()
+        mover, move, seq = to_act(table, ann, bob), legal(table)[0], table.seq
+        asking = asyncio.create_task(mover.move(table, move, command_id="gone"))
+        await _settle()
+        asking.cancel()
+        await _settle()
+        assert asking.cancelled()
+        assert (table.seq, tab.news()) == (seq, [])
+        store.gate.set()
+        await _settle()
+        assert table.seq == seq + 1 == len(here.lines(table))
+        assert [update["seq"] for update in tab.news()] == [seq + 1]
+        again = await mover.move(table, move, command_id="gone", seq=seq)
+        assert again == protocol.Done(table.id, "gone", seq + 1)
+        assert done(await to_act(table, ann, bob).move(table, legal(table)[0]))

@@ -9,6 +9,7 @@ import pytest
 import uvicorn
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
+from websockets.frames import Frame, Opcode
 
 from skep.server.direct_line import EXTENSION, DirectWebSocket
 from skep.server.run import listen
@@ -48,6 +49,18 @@ async def echoing() -> AsyncIterator[tuple[Echo, ClientConnection]]:
         await serving
 
 
+def text(said: str) -> bytes:
+    """A frame as a browser sends it."""
+    return Frame(Opcode.TEXT, said.encode()).serialize(mask=True)
+
+
+async def send_apart(peer: ClientConnection, *pieces: bytes) -> None:
+    """Each in a packet of its own."""
+    for piece in pieces:
+        peer.transport.write(piece)
+        await asyncio.sleep(0.002)
+
+
 @in_loop
 async def test_frames_go_both_ways_past_asgi() -> None:
     async with echoing() as (echo, peer):
@@ -65,14 +78,102 @@ async def test_frames_go_both_ways_past_asgi() -> None:
         assert not echo.lines[0].write_text(b"anybody there?")
 
 
+LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
+
+
 @in_loop
-async def test_text_that_is_no_text_closes() -> None:
+async def test_frames_of_all_lengths() -> None:
     async with echoing() as (_, peer):
-        await peer.send(b"\xff\xfe", text=True)
+        for length in LENGTHS:
+            await peer.send("b" * length)
+            assert await peer.recv() == "b" * length
+
+
+@in_loop
+async def test_many_frames_in_one_packet() -> None:
+    async with echoing() as (_, peer):
+        peer.transport.write(b"".join(text(f"frame {number}") for number in range(50)))
+        for number in range(50):
+            assert await peer.recv() == f"frame {number}"
+
+
+@pytest.mark.parametrize("length", [3, 200, 65_600])
+@in_loop
+async def test_a_frame_in_two_pieces(length: int) -> None:
+    frame = text("y" * length)
+    async with echoing() as (_, peer):
+        for cut in (1, 2, 3, 4, 5, 8, 9, 10, 12, 14, len(frame) - 1):
+            await send_apart(peer, frame[:cut], frame[cut:] + text("after"))
+            assert await peer.recv() == "y" * length
+            assert await peer.recv() == "after"
+
+
+@in_loop
+async def test_a_frame_byte_by_byte() -> None:
+    async with echoing() as (_, peer):
+        await send_apart(peer, *(bytes([byte]) for byte in text("né") + text("")))
+        assert [await peer.recv(), await peer.recv()] == ["né", ""]
+
+
+@in_loop
+async def test_what_may_come_between_the_parts_of_a_message() -> None:
+    async with echoing() as (_, peer):
+        begun = Frame(Opcode.TEXT, b"one ", fin=False).serialize(mask=True)
+        ping = Frame(Opcode.PING, b"there?").serialize(mask=True)
+        ended = Frame(Opcode.CONT, b"message").serialize(mask=True)
+        peer.transport.write(text("before") + begun + ping + ended + text("after"))
+        heard = [await peer.recv() for _ in range(3)]
+        assert heard == ["before", "one message", "after"]
+
+
+MISTAKES = {
+    "not masked": (Frame(Opcode.TEXT, b"hello").serialize(mask=False), 1002),
+    "not masked, with what could be a mask": (
+        Frame(Opcode.TEXT, b"\0\0\0\0abcd").serialize(mask=False) + b"efgh",
+        1002,
+    ),
+    "not masked, as a part": (Frame(Opcode.TEXT, b"a", fin=False).serialize(mask=False), 1002),
+    "text within a message": (
+        Frame(Opcode.TEXT, b"a", fin=False).serialize(mask=True)
+        + Frame(Opcode.TEXT, b"b").serialize(mask=True),
+        1002,
+    ),
+    "a part of nothing": (Frame(Opcode.CONT, b"a").serialize(mask=True), 1002),
+    "a bit that means nothing": (bytes((0xC1, 0x80, 0, 0, 0, 0)), 1002),
+    "an unknown kind": (bytes((0x83, 0x80, 0, 0, 0, 0)), 1002),
+    "no text": (Frame(Opcode.TEXT, b"\xff\xfe").serialize(mask=True), 1007),
+    "no text, in parts": (
+        Frame(Opcode.TEXT, b"\xc3", fin=False).serialize(mask=True)
+        + Frame(Opcode.CONT, b"\x28").serialize(mask=True),
+        1007,
+    ),
+    "too long": (bytes((0x81, 0xFF)) + (1 << 40).to_bytes(8, "big"), 1009),
+    "longer than a length can be": (bytes((0x81, 0xFF)) + b"\xff" * 8, 1009),
+}
+
+
+@pytest.mark.parametrize("bytes_and_code", MISTAKES.values(), ids=MISTAKES.keys())
+@in_loop
+async def test_a_mistake_closes_and_says_why(bytes_and_code: tuple[bytes, int]) -> None:
+    wrong, code = bytes_and_code
+    async with echoing() as (_, peer):
+        peer.transport.write(text("fine") + wrong + text("never heard"))
+        assert await peer.recv() == "fine"
         with pytest.raises(ConnectionClosed) as closed:
             await peer.recv()
         assert closed.value.rcvd is not None
-        assert closed.value.rcvd.code == 1007
+        assert closed.value.rcvd.code == code
+
+
+@in_loop
+async def test_nothing_is_heard_after_goodbye() -> None:
+    async with echoing() as (echo, peer):
+        heard: list[bytes] = []
+        echo.lines[0].listener = heard.append
+        goodbye = Frame(Opcode.CLOSE, b"\x03\xe8").serialize(mask=True)
+        peer.transport.write(text("last") + goodbye + text("too late"))
+        await until(lambda: echo.by_asgi)
+        assert heard == [b"last"]
 
 
 @in_loop

@@ -25,7 +25,6 @@ from skep.server import log, protocol, telling
 from skep.server import race as race_time
 from skep.server import table as table_module
 from skep.server.log import Line
-from skep.server.store import Status
 from skep.server.table import Table
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Hall, Tab
@@ -59,10 +58,10 @@ class SlowStore(MemoryStore):
         super().__init__()
         self._rng = rng
 
-    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
+    async def append(self, *args: Any, **kwargs: Any) -> None:
         for _ in range(self._rng.randrange(4)):
             await asyncio.sleep(0)
-        await super().append(table, lines, status)
+        await super().append(*args, **kwargs)
 
 
 class Sent(msgspec.Struct):

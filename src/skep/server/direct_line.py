@@ -8,11 +8,27 @@ from collections.abc import Callable
 from typing import Any, Protocol
 
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
-from websockets.exceptions import InvalidState
 from websockets.http11 import Request
+from websockets.protocol import State
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # not built for this platform
+    from websockets.utils import apply_mask
 
 EXTENSION = "skep.direct-line"
 """Under this name it stands among the ASGI scope's extensions, where the server has it."""
+
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that is a whole message of text …"""
+
+MASKED = 0x80
+"""… in the second byte: its bytes are masked, as those of a browser must be …"""
+
+SHORT = 126
+"""… and its length, if it is less than this."""
+
+HEAD_OF_LONG, HEAD_OF_LONGER = bytes((WHOLE_TEXT, 126)), bytes((WHOLE_TEXT, 127))
 
 
 class DirectLine(Protocol):
@@ -34,6 +50,8 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, that lets the application read and write without going through ASGI."""
 
     listener: Callable[[bytes], None] | None = None
+    _begun = b""
+    """The beginning of a frame whose end has not come yet."""
 
     def handle_connect(self, event: Request) -> None:
         """The peer has asked for a WebSocket."""
@@ -44,14 +62,54 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
     def write_text(self, frame: bytes) -> bool:
         """Write a frame. False, and nothing is written, when the peer does not keep up."""
-        if not self.writable.is_set() or self.close_sent or self.transport.is_closing():
+        if not self.writable.is_set() or not self._is_open() or self.transport.is_closing():
             return False
-        try:
-            self.conn.send_text(frame)
-        except InvalidState:  # the peer is about to close
-            return False
-        self.transport.write(b"".join(self.conn.data_to_send()))
+        size = len(frame)
+        if size < SHORT:
+            head = bytes((WHOLE_TEXT, size))
+        elif size < 1 << 16:
+            head = HEAD_OF_LONG + size.to_bytes(2, "big")
+        else:
+            head = HEAD_OF_LONGER + size.to_bytes(8, "big")
+        self.transport.write(head + frame)
         return True
+
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN and not self.close_sent
+
+    def data_received(self, data: bytes) -> None:
+        """Pass the usual frames on (masked, a whole message of text); the rest is uvicorn's.
+
+        uvicorn is given whole frames only, or what it will refuse: so nothing is ever begun there.
+        """
+        if self.listener is None:
+            super().data_received(data)
+            return
+        if self._begun:
+            data = self._begun + data
+        at, size = 0, len(data)
+        while size - at >= 2:
+            key_at = at + 2
+            length = data[at + 1] & 0x7F
+            if length >= SHORT:
+                key_at += 2 if length == SHORT else 8
+                length = int.from_bytes(data[at + 2 : key_at], "big")
+            begin = key_at + 4
+            end = begin + length
+            refusable = length > self.config.ws_max_size or not data[at + 1] & MASKED
+            if refusable:
+                end = size
+            elif end > size:
+                break
+            text = None
+            if data[at] == WHOLE_TEXT and not refusable and not self.frames and self._is_open():
+                text = apply_mask(data[begin:end], data[key_at:begin])
+            if text is not None and _is_text(text):
+                self.listener(text)
+            else:
+                super().data_received(data[at:end])
+            at = end
+        self._begun = data[at:]
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
@@ -59,12 +117,9 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
             super().send_receive_event_to_app()
             return
         data = b"".join(self.frames)
-        if self.curr_msg_data_type == "text":
-            try:
-                data.decode()
-            except UnicodeDecodeError:
-                super().send_receive_event_to_app()  # knows how to close for it
-                return
+        if self.curr_msg_data_type == "text" and not _is_text(data):
+            super().send_receive_event_to_app()  # knows how to close for it
+            return
         self.frames = []
         self.listener(data)
 
@@ -76,3 +131,11 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
                 self.transport.pause_reading()
             else:
                 self.transport.resume_reading()
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

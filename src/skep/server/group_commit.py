@@ -7,7 +7,7 @@ runs goes into the next one together, and they share its sync.
 import asyncio
 import queue
 import threading
-from collections import defaultdict
+from collections import defaultdict, deque
 from collections.abc import Callable
 from contextlib import suppress
 from typing import Any, Generic, TypeVar
@@ -37,18 +37,21 @@ BUSY_MS = 5000
 class Job(Generic[T]):
     """Something to be written, and the future of whoever asked for it."""
 
-    __slots__ = ("error", "future", "result", "share", "work")
+    __slots__ = ("error", "future", "result", "share", "then", "work")
 
     def __init__(
         self,
         work: Callable[[apsw.Connection], T],
         future: "asyncio.Future[T | None]",
         share: Any = None,
+        then: Callable[[], None] | None = None,
     ) -> None:
         self.work = work
         self.future = future
         self.share = share
         """What it adds to work that can be done for many at once; None: it cannot."""
+        self.then = then
+        """What has to be done in the event loop as soon as it is committed."""
         self.result: T | None = None
         self.error: Exception | None = None
 
@@ -68,20 +71,31 @@ class Writer:
         self._wal_pages = 0
         connection.set_wal_hook(self._count_pages)  # also ends SQLite's own checkpoints
         self._queue: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
+        self._done: defaultdict[asyncio.AbstractEventLoop, deque[Job[Any]]] = defaultdict(deque)
+        """Jobs that are committed, or are not to be, and whose askers do not know it yet."""
         self._stopped = False
         # A daemon: what is not committed was not promised to anybody, so nobody waits for it.
         self._thread = threading.Thread(target=self._main, name="skep-writer", daemon=True)
         self._thread.start()
 
-    async def run(self, work: Callable[[apsw.Connection], T], share: Any = None) -> T:
+    async def run(
+        self,
+        work: Callable[[apsw.Connection], T],
+        share: Any = None,
+        then: Callable[[], None] | None = None,
+    ) -> T:
         """Have this done and committed. An error in it undoes it, and leaves others alone.
 
-        Who gives up waiting (is cancelled) does not call it off: it may be committed all the same.
+        `then` is called when it is committed, before the asker goes on. Who gives up waiting
+        (is cancelled) does not call it off: it may be committed all the same, and so may `then`.
         """
         if self._stopped:
             raise StoreError("the store is closed")
-        future: asyncio.Future[Any] = asyncio.get_running_loop().create_future()
-        self._queue.put(Job(work, future, share))
+        loop = asyncio.get_running_loop()
+        future: asyncio.Future[Any] = loop.create_future()
+        self._queue.put(Job(work, future, share, then))
+        # Whoever is done already waits behind all that came meanwhile: now they need not.
+        self._settle(loop)
         result: T = await future
         return result
 
@@ -96,7 +110,7 @@ class Writer:
         while more:
             group, more = self._gather()
             self._commit(group)
-            _report(group)
+            self._report(group)
             if self._wal_pages >= CHECKPOINT_PAGES:
                 self._checkpoint()
 
@@ -189,22 +203,32 @@ class Writer:
             self._connection.wal_checkpoint("main", mode)
         self._connection.set_busy_timeout(BUSY_MS)
 
+    # ------------------------------------------------------------ telling the askers
 
-def _report(group: list[Job[Any]]) -> None:
-    """Tell the askers: one wake-up of the event loop for all of them."""
-    loops: defaultdict[asyncio.AbstractEventLoop, list[Job[Any]]] = defaultdict(list)
-    for job in group:
-        loops[job.future.get_loop()].append(job)
-    for loop, jobs in loops.items():
-        with suppress(RuntimeError):  # that loop is closed: nobody waits there any more
-            loop.call_soon_threadsafe(_settle, jobs)
+    def _report(self, group: list[Job[Any]]) -> None:
+        """One wake-up of the event loop for all of them."""
+        loops = {job.future.get_loop() for job in group}
+        for loop in loops:
+            self._done[loop].extend(job for job in group if job.future.get_loop() is loop)
+            with suppress(RuntimeError):  # that loop is closed: nobody waits there any more
+                loop.call_soon_threadsafe(self._settle, loop)
+
+    def _settle(self, loop: asyncio.AbstractEventLoop) -> None:
+        """In the event loop: tell all whose jobs are done."""
+        done = self._done[loop]
+        while done:
+            _tell(done.popleft())
 
 
-def _settle(jobs: list[Job[Any]]) -> None:
-    for job in jobs:
-        if job.future.done():  # its asker was cancelled
-            continue
-        if job.error is not None:
-            job.future.set_exception(job.error)
-        else:
-            job.future.set_result(job.result)
+def _tell(job: Job[Any]) -> None:
+    if job.error is None and job.then is not None:
+        try:
+            job.then()
+        except Exception as error:  # noqa: BLE001  it belongs to whoever asked
+            job.error = error
+    if job.future.done():  # its asker was cancelled
+        return
+    if job.error is not None:
+        job.future.set_exception(job.error)
+    else:
+        job.future.set_result(job.result)

@@ -20,10 +20,10 @@ from skep.server.telling import encode
 
 TICK_SECONDS = 1.0
 
-ROUND_SECONDS = 3.0
+ROUND_SECONDS = 5.0
 """Each socket is looked at once in so many seconds …"""
 
-ROUND_PARTS = 60
+ROUND_PARTS = 100
 """… a few at a time: to ask all of them for an echo at once would make everybody wait."""
 
 

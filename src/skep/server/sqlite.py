@@ -4,6 +4,7 @@ import asyncio
 import queue
 import secrets
 import time
+from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
 from pathlib import Path
@@ -106,15 +107,23 @@ class SqliteStore:
 
         await self._writer.run(work)
 
-    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
+    async def append(
+        self,
+        table: str,
+        lines: list[Line],
+        status: Status | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
         """Add lines to a table's log (and change its status) in one commit, or raise.
 
+        `then` is called as soon as it is committed, even if whoever asked has gone since.
         Conflict: the lines do not follow the last one, or have a command id that is there already.
         """
         append = Append.of(table, lines, status)
         await self._writer.run(
             lambda connection: appending.alone(connection, append),
             share=append if status is None else None,
+            then=then,
         )
 
     async def row(self, table: str) -> TableRow | None:

@@ -1,5 +1,6 @@
 """Where tables are kept. The interface; `sqlite.py` fills it, PostgreSQL may later."""
 
+from collections.abc import Callable
 from typing import Literal, Protocol
 
 import msgspec
@@ -37,8 +38,17 @@ class Store(Protocol):
         """A new table with the first lines of its log, in one commit."""
         ...
 
-    async def append(self, table: str, lines: list[Line], status: Status | None = None) -> None:
-        """Add lines to a table's log (and change its status) in one commit, or raise."""
+    async def append(
+        self,
+        table: str,
+        lines: list[Line],
+        status: Status | None = None,
+        then: Callable[[], None] | None = None,
+    ) -> None:
+        """Add lines to a table's log (and change its status) in one commit, or raise.
+
+        `then` is called as soon as it is committed, even if whoever asked has gone since.
+        """
         ...
 
     async def row(self, table: str) -> TableRow | None:

@@ -218,16 +218,24 @@ class Table(Ledger):
         if prepared is not None:
             status = "over" if self.game.result(prepared.state) is not None else "running"
         changed = status is not None and status != self.status
+        await self.store.append(
+            self.id,
+            [line],
+            status if changed else None,
+            then=lambda: self._committed(line, prepared, changed),
+        )
+        return protocol.Done(self.id, command_id, line.seq)
+
+    def _committed(self, line: Line, prepared: Prepared | None, changed: bool) -> None:
+        """It is on the disk: let it take effect, and tell everybody."""
         before = self.state
-        await self.store.append(self.id, [line], status if changed else None)
         self.adopt(line, prepared)
         if self.race is not None:
-            self._keep_time(self.race, before, entry)
+            self._keep_time(self.race, before, line.entry)
         if not self.spectators:
             self._show_out()
         self._publish(line, changed)
         self.on_change(self)
-        return protocol.Done(self.id, command_id, line.seq)
 
     def _keep_time(self, race: Race, before: Any, entry: log.AnyEntry) -> None:
         now = time.monotonic()

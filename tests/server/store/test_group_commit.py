@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -275,3 +276,112 @@ def test_the_write_ahead_log_stays_short_though_somebody_always_reads(
 
     run(play())
     assert 20 * 4096 < longest < 200 * 4200
+
+
+# ---------------------------------------------------------------- what follows a commit
+
+
+def test_what_follows_a_commit_comes_before_its_asker_goes_on(bench: Bench) -> None:
+    async def play() -> None:
+        order: list[str] = []
+
+        async def ask(number: int) -> None:
+            await bench.writer.run(add(number), then=lambda: order.append(f"{number} then"))
+            order.append(f"{number} goes on")
+
+        await ask(1)
+        await ask(2)
+        assert order == ["1 then", "1 goes on", "2 then", "2 goes on"]
+
+    run(play())
+
+
+def test_what_is_not_committed_is_followed_by_nothing(bench: Bench) -> None:
+    async def play() -> None:
+        followed: list[int] = []
+        await bench.writer.run(add(1), then=lambda: followed.append(1))
+        with pytest.raises(Conflict):
+            await bench.writer.run(add(1), then=lambda: followed.append(2))
+        assert followed == [1]
+
+    run(play())
+
+
+def test_an_error_in_what_follows_is_its_askers(bench: Bench) -> None:
+    def fail() -> None:
+        raise ValueError("broken")
+
+    async def play() -> None:
+        held = await bench.hold_up()
+        tasks = [
+            asyncio.create_task(bench.writer.run(add(1), then=fail)),
+            asyncio.create_task(bench.writer.run(add(2))),
+        ]
+        await asyncio.sleep(0)
+        bench.go_on.set()
+        await held
+        broken, fine = await asyncio.gather(*tasks, return_exceptions=True)
+        assert isinstance(broken, ValueError)
+        assert fine == 2
+
+    run(play())
+    assert bench.facts() == [1, 2]
+
+
+def test_who_gives_up_waiting_does_not_call_off_what_follows(bench: Bench) -> None:
+    async def play() -> None:
+        held = await bench.hold_up()
+        followed: list[int] = []
+        task = asyncio.create_task(bench.writer.run(add(1), then=lambda: followed.append(1)))
+        await asyncio.sleep(0)
+        task.cancel()
+        bench.go_on.set()
+        await held
+        await bench.writer.run(add(2))
+        assert followed == [1]
+        assert task.cancelled()
+
+    run(play())
+    assert bench.facts() == [1, 2]
+
+
+def test_who_asks_next_lets_those_through_who_are_done(bench: Bench) -> None:
+    async def play() -> None:
+        order: list[str] = []
+        loop = asyncio.get_running_loop()
+        first = asyncio.create_task(bench.writer.run(add(1), then=lambda: order.append("first")))
+        await asyncio.sleep(0)
+        # While the event loop is busy, the first is committed; it will be told after all this.
+        second = asyncio.create_task(bench.writer.run(add(2)))
+        loop.call_soon(order.append, "something else")
+        give_up = time.monotonic() + 10
+        while bench.commits < 1 or time.monotonic() < give_up - 9.9:
+            assert time.monotonic() < give_up
+        await asyncio.gather(first, second)
+        assert order == ["first", "something else"]
+
+    run(play())
+
+
+def test_each_is_told_in_the_event_loop_that_it_asked_from(bench: Bench) -> None:
+    told: list[tuple[int, int]] = []
+
+    def ask(number: int) -> None:
+        asyncio.run(
+            bench.writer.run(add(number), then=lambda: told.append((number, threading.get_ident())))
+        )
+
+    async def play() -> None:
+        held = await bench.hold_up()
+        threads = [threading.Thread(target=ask, args=(number,)) for number in (1, 2, 3)]
+        for thread in threads:
+            thread.start()
+        await asyncio.sleep(0.1)  # all three are in one group now, most likely
+        bench.go_on.set()
+        await held
+        for thread in threads:
+            await asyncio.to_thread(thread.join, 10)
+        asked_from = {number: thread.ident for number, thread in enumerate(threads, start=1)}
+        assert sorted(told) == sorted(asked_from.items())
+
+    run(play())
