@@ -19,8 +19,10 @@ from skep.server.lookback import record_of
 from skep.server.race import Race
 from skep.server.refusals import Denied
 from skep.server.resources import NewTable, SeatWish
+from skep.server.store import StoreError
 from skep.server.table import Table
 from tests.server.asgi import Browser, open_house
+from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Tab, done, hall, in_loop, refused, until
 from tests.server.racing import cell, misfit, open_up, race, state_of, ways
 
@@ -148,6 +150,31 @@ async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
 
 
 @in_loop
+async def test_who_is_late_for_the_last_tile_hears_by_how_much(
+    at_once: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2, pause=0)
+        await open_up(guests, table, random.Random(1))
+        while True:
+            mine, theirs = ways(table, 0), ways(table, 1)
+            assert mine, "with these tiles the first seat gets through"
+            assert done(await guests[0].move(table, mine[0]))
+            if table.status == "over":
+                break
+        late = await guests[1].move(table, theirs[0])
+        assert refused(late, "game-not-running")
+        assert isinstance(late, protocol.Refused)
+        assert late.late_ms is not None
+        nonsense = await guests[1].move(table, "nonsense")
+        assert refused(nonsense, "game-not-running")
+        monkeypatch.setattr(race_time, "MEMORY_SECONDS", 0.0)
+        much_later = await guests[1].move(table, theirs[0])
+        assert isinstance(much_later, protocol.Refused)
+        assert much_later.late_ms is None
+
+
+@in_loop
 async def test_who_is_in_their_own_way_was_not_beaten(at_once: None) -> None:
     async with hall() as here:
         guests, table = await race(here, 2)
@@ -215,6 +242,54 @@ async def test_a_race_is_held_and_let_go_when_all_agree(at_once: None) -> None:
             assert done(await guest.do(protocol.Hold, table, on=False))
         assert _time(tab) == (False, [])
         assert done(await guests[1].move(table, ways(table, 1)[0]))
+
+
+@in_loop
+async def test_who_leaves_does_not_keep_the_others_from_agreeing(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 3)
+        await open_up(guests, table, random.Random(1))
+        tab = guests[0].watch(table)
+        for on in (True, False):
+            for guest in guests[:2]:
+                assert done(await guest.do(protocol.Hold, table, on=on))
+            assert _time(tab) == (not on, [0, 1])
+            assert done(await guests[2].do(protocol.Leave, table, seat=2))
+            assert _time(tab) == (on, [])
+            assert done(await guests[2].do(protocol.Sit, table, seat=2))
+            assert _time(tab) == (on, [])
+        assert done(await guests[1].move(table, ways(table, 1)[0]))
+
+
+@in_loop
+async def test_the_vote_of_somebody_who_leaves_is_not_their_followers(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 3)
+        await open_up(guests, table, random.Random(1))
+        tab = guests[0].watch(table)
+        assert done(await guests[2].do(protocol.Hold, table, on=True))
+        assert done(await guests[2].do(protocol.Leave, table, seat=2))
+        assert done(await here.guest("Eve").do(protocol.Sit, table, seat=2))
+        for guest in guests[:2]:
+            assert done(await guest.do(protocol.Hold, table, on=True))
+        assert _time(tab) == (False, [0, 1])
+
+
+@in_loop
+async def test_a_store_that_fails_while_votes_are_counted_again(at_once: None) -> None:
+    class Failing(MemoryStore):
+        async def append(self, table: str, lines: list[Any], *args: Any, **kwargs: Any) -> None:
+            if any(isinstance(line.entry, log.Held) for line in lines):
+                raise StoreError("not now")
+            await super().append(table, lines, *args, **kwargs)
+
+    async with hall(Failing()) as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        assert done(await guests[0].do(protocol.Hold, table, on=True))
+        assert done(await guests[1].do(protocol.Leave, table, seat=1)), "that much is committed"
+        assert table.race is not None
+        assert (table.race.held, table.race.votes) == (False, {0})
 
 
 @in_loop

@@ -21,7 +21,7 @@ from skep.engine.chance import RecordedChance
 from skep.engine.game import Game
 from skep.engine.record import state_hash
 from skep.games.la_ruche.state import RACE
-from skep.server import log, protocol, telling
+from skep.server import gathering, log, protocol, telling
 from skep.server import race as race_time
 from skep.server import table as table_module
 from skep.server.log import Line
@@ -231,7 +231,7 @@ async def _run(histories: int, seed: int) -> Counter[str]:
 
 def test_ten_thousand_histories_have_one_legal_order_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)
-    for module in (table_module, telling):
+    for module in (table_module, gathering, telling):
         monkeypatch.setattr(module, "time", CLOCK)
     told = asyncio.run(_run(HISTORIES, 1))
     # They really met.

@@ -7,9 +7,10 @@ import pytest
 
 from skep.engine.errors import SkepError
 from skep.server import identity, protocol
+from skep.server.gathering import GONE_SECONDS
 from skep.server.refusals import Denied
 from skep.server.resources import NewTable, SeatWish
-from skep.server.table import GONE_SECONDS, Table
+from skep.server.table import Table
 from tests.server.people import SHORT, Guest, done, hall, in_loop, legal, play_out, refused, to_act
 
 

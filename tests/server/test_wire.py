@@ -19,7 +19,7 @@ from skep.engine.chance import Chance, RecordedChance, SecretChance
 from skep.engine.errors import BadRecord
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
-from skep.server import identity, log, protocol, race, telling
+from skep.server import gathering, identity, log, protocol, race, telling
 from skep.server import table as table_module
 from skep.server.log import Line
 from skep.server.resources import NewTable, SeatWish
@@ -173,7 +173,7 @@ def test_frames_tell_nothing_that_a_view_does_not(
 ) -> None:
     monkeypatch.setattr(table_module, "now_ms", lambda: 1)
     monkeypatch.setattr(race, "COUNTDOWN_SECONDS", 0.0)
-    for module in (table_module, telling):
+    for module in (table_module, gathering, telling):
         monkeypatch.setattr(module, "time", CLOCK)
     compared, different = 0, 0
     for setup in setups(game_id):

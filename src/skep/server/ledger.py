@@ -145,6 +145,8 @@ class Ledger:
         seat = self.seats[entry.seat]
         if self._undo and self._undo[-1][0] == entry.seat:
             self._undo.clear()  # whoever plays here now is not whoever moved
+        if self.race is not None:
+            self.race.votes.discard(entry.seat)  # nor whoever voted
         if isinstance(entry, log.Seated):
             seat.person = entry.person
             seat.name = entry.name

@@ -5,7 +5,7 @@ the log, so that looking back shows what happened; no client's clock is ever ask
 """
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import Any
 
 from skep.server import protocol
@@ -43,6 +43,17 @@ class Race:
         self.held = held
         self.votes.clear()
 
+    def vote(self, seats: Iterable[int], on: bool) -> None:
+        """Some seats want the race held or let go; or think better of it."""
+        if on == self.held:
+            self.votes.difference_update(seats)
+        else:
+            self.votes.update(seats)
+
+    def agreed(self, people: set[int]) -> bool:
+        """Have all voted, who are people?"""
+        return bool(self.votes) and people <= self.votes
+
     def make_wait(self, seat: int, seconds: float, now: float) -> None:
         """A refused placement costs a pause (RUC-8)."""
         self._waits[seat] = now + seconds
@@ -68,6 +79,8 @@ class Race:
         None: not lately, or it was the seat's own move that ended it.
         """
         for ended, state, by in reversed(self._past):
+            if ended < now - MEMORY_SECONDS:
+                break
             if was_legal(state):
                 return _ms(now - ended) if by != seat else None
         return None

@@ -5,9 +5,10 @@ then adopted and told to anybody. When the store fails, nothing has changed.
 """
 
 import asyncio
+import contextlib
 import time
 from collections.abc import Callable, Iterable
-from typing import Any, Protocol
+from typing import Any
 
 import msgspec
 
@@ -15,16 +16,14 @@ from skep.api import read_options
 from skep.engine.chance import RecordingChance
 from skep.engine.errors import BadMove
 from skep.engine.record import state_hash
-from skep.server import log, protocol, seating, telling
+from skep.server import log, protocol, seating
 from skep.server.answers import Answer, Answers
-from skep.server.ledger import Ledger, Prepared
+from skep.server.gathering import Gathering
+from skep.server.ledger import Prepared
 from skep.server.log import Line
 from skep.server.race import Race
 from skep.server.refusals import Denied
 from skep.server.store import Status, Store, StoreError, TableRow
-
-GONE_SECONDS = 15
-"""How long a person must be away before somebody else may let a bot play for them."""
 
 
 def now_ms() -> int:
@@ -32,31 +31,15 @@ def now_ms() -> int:
     return time.time_ns() // 1_000_000
 
 
-class Watcher(Protocol):
-    """A connection that watches a table."""
-
-    person: str
-    name: str
-    lag_ms: int | None
-
-    def send(self, frame: bytes) -> None:
-        """Queue a frame; never blocks."""
-        ...
-
-
-class Table(Ledger):
+class Table(Gathering):
     """A table in memory."""
 
     def __init__(self, row: TableRow, store: Store, key: bytes) -> None:
-        super().__init__(row)
+        super().__init__(row, key)
         self.store = store
-        self.key = key
         self.lock = asyncio.Lock()
-        self.watchers: set[Watcher] = set()
-        self.last_seen: dict[str, float] = {}
         self.on_change: Callable[[Table], None] = lambda _table: None
         """Called after every change, so that bots can wake up."""
-        self.used_at = self._loaded_at = time.monotonic()
         self.answers = Answers(row.id)
 
     # ------------------------------------------------------------ the log
@@ -124,7 +107,10 @@ class Table(Ledger):
             entry = log.Started(self.game.meta.rules_version, recording.take())
             return await self.commit(person, command.id, entry, Prepared(state, chance, events))
         prepared = self._prepare(entry) if isinstance(entry, log.Undone) else None
-        return await self.commit(person, command.id, entry, prepared)
+        answer = await self.commit(person, command.id, entry, prepared)
+        if isinstance(entry, log.Seated | log.Left | log.BotSeated):
+            await self._count_votes_again()
+        return answer
 
     async def _move(self, person: str, command: protocol.Move) -> Answer:
         seat = self.seat_of(person, command.seat)
@@ -144,7 +130,7 @@ class Table(Ledger):
         self, person: str | None, command_id: str, seat: int, text: str, seq: int
     ) -> Answer:
         if self.status != "running":
-            raise Denied("game-not-running")
+            return self._after_the_end(person, command_id, seat, text)
         if self.game.meta.turns and seq < self.game_seq:
             raise Denied("stale", seq=self.game_seq)
         if self.race is not None:
@@ -176,7 +162,7 @@ class Table(Ledger):
         """A refusal in a race: by how much it came too late, and the pause that it costs."""
         now = time.monotonic()
         game = self.game
-        late = race.late_ms(lambda state: game.check(state, seat, move) is None, seat, now)
+        late = self._late_ms(race, seat, move, now)
         seconds = game.wait_after(self.state, move) if game.wait_after is not None else 0
         if seconds:
             await self.commit(None, "", log.Waited(seat, 1000 * seconds))
@@ -185,17 +171,43 @@ class Table(Ledger):
         wait = 1000 * seconds or None
         return msgspec.structs.replace(answer, late_ms=late, wait_ms=wait)
 
+    def _late_ms(self, race: Race, seat: int, move: Any, now: float) -> int | None:
+        check = self.game.check
+        return race.late_ms(lambda state: check(state, seat, move) is None, seat, now)
+
+    def _after_the_end(
+        self, person: str | None, command_id: str, seat: int, text: str
+    ) -> protocol.Refused:
+        """There is nothing to play; in a race that was just over, too late by how much."""
+        answer = self._refused(command_id, "game-not-running", {})
+        if self.race is not None:
+            with contextlib.suppress(BadMove):
+                late = self._late_ms(self.race, seat, self.game.parse(text), time.monotonic())
+                answer = msgspec.structs.replace(answer, late_ms=late)
+        if person is not None:
+            self.answers.refused(person, answer)
+        return answer
+
     def hold(self, race: Race, person: str, on: bool) -> log.Held | None:
         """A vote to hold the race or let it go; the entry for the log when all agree."""
         mine = self.seats_of(person)
         if not mine:
             raise Denied("not-seated")
-        if on == race.held:
-            race.votes.difference_update(mine)
-            return None
-        race.votes.update(mine)
+        race.vote(mine, on)
+        return self._agreed(race)
+
+    def _agreed(self, race: Race) -> log.Held | None:
         people = {i for i, seat in enumerate(self.seats) if seat.person and not seat.bot}
-        return log.Held(on) if people <= race.votes else None
+        return log.Held(not race.held) if race.agreed(people) else None
+
+    async def _count_votes_again(self) -> None:
+        """Whoever has just left may have been the last who did not agree."""
+        if self.race is None or self.status != "running":
+            return
+        agreed = self._agreed(self.race)
+        if agreed is not None:
+            with contextlib.suppress(StoreError):  # they may vote again
+                await self.commit(None, "", agreed)
 
     async def commit(
         self,
@@ -248,18 +260,6 @@ class Table(Ledger):
             else:
                 race.remember(before, entry.seat, now)
 
-    def _count_down_again(self) -> None:
-        """Nobody was here to see the countdown: who is back first must not be the first to lay."""
-        if self.race is not None and self.status == "running" and self._race_began():
-            self.race.count_down(time.monotonic())
-
-    def _race_began(self) -> bool:
-        """Did the last move let everybody loose?"""
-        starts_race = self.game.starts_race
-        if starts_race is None or not self.steps:
-            return False
-        return starts_race(list(self.steps[-1].events))
-
     def _refused(
         self, command_id: str, key: str, args: dict[str, str | int], rule: str | None = None
     ) -> protocol.Refused:
@@ -286,105 +286,3 @@ class Table(Ledger):
         if not undoable:
             raise Denied("nothing-to-undo")
         return log.Undone(undoable[0], self._thought_ms())
-
-    # ------------------------------------------------------------ seats
-
-    def is_here(self, person: str) -> bool:
-        """Is this person connected?"""
-        return any(watcher.person == person for watcher in self.watchers)
-
-    def is_gone(self, person: str) -> bool:
-        """Has this person been away for a while?"""
-        if self.is_here(person):
-            return False
-        # After a restart, everybody gets that long to come back.
-        return time.monotonic() - self.last_seen.get(person, self._loaded_at) > GONE_SECONDS
-
-    # ------------------------------------------------------------ telling
-
-    def may_watch(self, person: str) -> bool:
-        """Players always; others while seats are open, or when spectators are welcome."""
-        return self.spectators or self.status == "open" or bool(self.seats_of(person))
-
-    def join(self, watcher: Watcher, since: int | None) -> None:
-        """Begin to tell a connection about this table, and what it has missed."""
-        if not self.may_watch(watcher.person):
-            raise Denied("no-spectators")
-        self.used_at = time.monotonic()
-        newcomer = not self.is_here(watcher.person)
-        players = [other for other in self.watchers if self.seats_of(other.person)]
-        if not players and self.seats_of(watcher.person):
-            self._count_down_again()
-        self.watchers.add(watcher)
-        watcher.send(telling.catch_up(self, watcher.person, since))
-        if newcomer:
-            self.tell_everybody(besides=watcher)
-
-    def _show_out(self) -> None:
-        """Whoever may not watch any more, since the game began or a seat was given up."""
-        for watcher in [w for w in self.watchers if not self.may_watch(w.person)]:
-            self.watchers.discard(watcher)
-            watcher.send(telling.encode(protocol.Fault("no-spectators", {}, self.id)))
-
-    def refresh(self, watcher: Watcher) -> None:
-        """Send a watcher the present once more."""
-        watcher.send(telling.catch_up(self, watcher.person, self.seq))
-
-    def part(self, watcher: Watcher) -> None:
-        """This connection does not watch any more."""
-        if watcher not in self.watchers:
-            return
-        self.watchers.discard(watcher)
-        self.used_at = self.last_seen[watcher.person] = time.monotonic()
-        if not self.is_here(watcher.person):
-            self.tell_everybody()
-
-    def tell_everybody(self, besides: Watcher | None = None) -> None:
-        """Tell who is here and who sits where."""
-        frames: dict[str, bytes] = {}
-        for watcher in self.watchers:
-            if watcher is besides:
-                continue
-            frame = frames.get(watcher.person)
-            if frame is None:
-                frame = telling.table(self, watcher.person)
-                frames[watcher.person] = frame
-            watcher.send(frame)
-
-    def tell_time(self) -> None:
-        """Tell how the time of a race stands."""
-        frame = telling.timed(self)
-        for watcher in self.watchers:
-            watcher.send(frame)
-
-    def _publish(self, line: Line, table_changed: bool) -> None:
-        entry = line.entry
-        if isinstance(entry, log.Said):
-            frame = telling.chatted(self)
-            for watcher in self.watchers:
-                watcher.send(frame)
-        elif isinstance(entry, log.Moved | log.Undone | log.Started):
-            self._publish_game(table_changed)
-        elif isinstance(entry, log.Held):
-            self.tell_time()
-        elif isinstance(entry, log.Waited):
-            pass  # told by `_penalise`, when the wait has begun
-        elif self.status == "running":
-            # Whoever sits down or gets up in the middle of a game has other moves to choose from.
-            for watcher in self.watchers:
-                self.refresh(watcher)
-        else:
-            self.tell_everybody()
-
-    def _publish_game(self, table_changed: bool) -> None:
-        """Tell the last step, encoding once for all who may know the same."""
-        frames: dict[str, bytes] = {}
-        stands = telling.clock(self)
-        for watcher in self.watchers:
-            # People without a seat all see the same, unless the table's page changed too.
-            whose = watcher.person if table_changed or self.seats_of(watcher.person) else ""
-            frame = frames.get(whose)
-            if frame is None:
-                frame = telling.last_step(self, watcher.person, table_changed, stands)
-                frames[whose] = frame
-            watcher.send(frame)

@@ -13,8 +13,8 @@ from skep.engine.game import Game
 from skep.server import identity, protocol
 
 if TYPE_CHECKING:
+    from skep.server.gathering import Gathering
     from skep.server.ledger import Seat, Step
-    from skep.server.table import Table
 
 _ENCODER = msgspec.json.Encoder()
 
@@ -24,19 +24,19 @@ def encode(message: protocol.FromServer) -> bytes:
     return _ENCODER.encode(message)
 
 
-def table(of: "Table", person: str) -> bytes:
+def table(of: "Gathering", person: str) -> bytes:
     """Who is here and who sits where."""
     return encode(protocol.Table(info(of, person)))
 
 
-def timed(of: "Table") -> bytes:
+def timed(of: "Gathering") -> bytes:
     """How the time of a race stands."""
     stands = clock(of)
     assert stands is not None, "only races have a time"
     return encode(protocol.Timed(of.id, stands))
 
 
-def clock(of: "Table") -> protocol.Clock | None:
+def clock(of: "Gathering") -> protocol.Clock | None:
     """The time of a race; None for other games."""
     if of.race is None:
         return None
@@ -49,19 +49,21 @@ def clock(of: "Table") -> protocol.Clock | None:
     return of.race.clock(time.monotonic(), lag_ms)
 
 
-def chatted(of: "Table") -> bytes:
+def chatted(of: "Gathering") -> bytes:
     """The last line of the chat."""
     return encode(protocol.Chatted(of.id, of.chat[-1]))
 
 
-def catch_up(of: "Table", person: str, since: int | None) -> bytes:
+def catch_up(of: "Gathering", person: str, since: int | None) -> bytes:
     """Everything that somebody needs who comes, or comes back, to the table."""
     steps = of.steps if since is None else [step for step in of.steps if step.seq > since]
     update = _update(of, person, steps, clock(of))
     return encode(msgspec.structs.replace(update, info=info(of, person), chat=tuple(of.chat)))
 
 
-def last_step(of: "Table", person: str, with_info: bool, stands: protocol.Clock | None) -> bytes:
+def last_step(
+    of: "Gathering", person: str, with_info: bool, stands: protocol.Clock | None
+) -> bytes:
     """The step that was just committed, and how the time stands."""
     update = _update(of, person, of.steps[-1:], stands)
     if with_info:
@@ -70,7 +72,7 @@ def last_step(of: "Table", person: str, with_info: bool, stands: protocol.Clock 
 
 
 def _update(
-    of: "Table", person: str, steps: "list[Step]", stands: protocol.Clock | None
+    of: "Gathering", person: str, steps: "list[Step]", stands: protocol.Clock | None
 ) -> protocol.Update:
     eyes = viewpoint(of, person)
     return protocol.Update(
@@ -84,7 +86,7 @@ def _update(
     )
 
 
-def viewpoint(of: "Table", person: str) -> int | None:
+def viewpoint(of: "Gathering", person: str) -> int | None:
     """Through which seat's eyes a person looks: the one to act, if they share a screen."""
     mine = of.seats_of(person)
     if len(mine) < 2:
@@ -93,7 +95,7 @@ def viewpoint(of: "Table", person: str) -> int | None:
     return next((seat for seat in mine if seat in actors), mine[0])
 
 
-def _legal(of: "Table", person: str) -> dict[str, tuple[str, ...]]:
+def _legal(of: "Gathering", person: str) -> dict[str, tuple[str, ...]]:
     mine = of.seats_of(person)
     actors = of.actors if mine else ()
     return {
@@ -111,7 +113,7 @@ def legal_texts(game: Game[Any, Any], state: Any, seat: int) -> list[str]:
 
 
 def _told(
-    of: "Table", steps: "list[Step]", person: str, eyes: int | None
+    of: "Gathering", steps: "list[Step]", person: str, eyes: int | None
 ) -> tuple[protocol.Happened, ...]:
     mine = of.seats_of(person)
     return tuple(
@@ -130,7 +132,7 @@ def _told(
     )
 
 
-def info(of: "Table", person: str) -> protocol.TableInfo:
+def info(of: "Gathering", person: str) -> protocol.TableInfo:
     """The table as one person may know it."""
     return protocol.TableInfo(
         id=of.id,
@@ -151,7 +153,7 @@ def info(of: "Table", person: str) -> protocol.TableInfo:
     )
 
 
-def _seat(of: "Table", seat: "Seat", person: str) -> protocol.SeatInfo:
+def _seat(of: "Gathering", seat: "Seat", person: str) -> protocol.SeatInfo:
     if seat.person is not None:
         here = of.is_here(seat.person)
         yours = seat.person == person
@@ -161,7 +163,7 @@ def _seat(of: "Table", seat: "Seat", person: str) -> protocol.SeatInfo:
     return protocol.SeatInfo("empty", "", None, False, False, seat.used_ms)
 
 
-def _people(of: "Table", person: str) -> tuple[protocol.Person, ...]:
+def _people(of: "Gathering", person: str) -> tuple[protocol.Person, ...]:
     names = {watcher.person: watcher.name for watcher in of.watchers}
     return tuple(
         protocol.Person(identity.handle(of.key, of.id, other), name, other == person)
