@@ -276,6 +276,17 @@ async def test_the_vote_of_somebody_who_leaves_is_not_their_followers(at_once: N
 
 
 @in_loop
+async def test_when_all_have_left_nobody_has_agreed_to_anything(at_once: None) -> None:
+    async with hall() as here:
+        guests, table = await race(here, 2)
+        await open_up(guests, table, random.Random(1))
+        for seat, guest in enumerate(guests):
+            assert done(await guest.do(protocol.Leave, table, seat=seat))
+        assert table.race is not None
+        assert not table.race.held
+
+
+@in_loop
 async def test_a_store_that_fails_while_votes_are_counted_again(at_once: None) -> None:
     class Failing(MemoryStore):
         async def append(self, table: str, lines: list[Any], *args: Any, **kwargs: Any) -> None:
