@@ -59,7 +59,8 @@ def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door:
     for _ in range(keeper.view.rounds):
         assert listed() == []
         keeper.sit_out()
-    best = page.get_by_role("region", name=f"The best of {day}")
+    written = f"{today().day} {today():%B %Y}"
+    best = page.get_by_role("region", name=f"The best of {written}")
     score = keeper.view.scores[0]
     expect(best.get_by_role("listitem")).to_have_text(f"Ada {score}")
     assert listed() == [{"name": "Ada", "score": score, "yours": True}]

@@ -1,5 +1,6 @@
 """La Ruche for one: the puzzle of the day, hints, taking back, giving up, and telling a friend."""
 
+import calendar
 import re
 
 import pytest
@@ -45,7 +46,8 @@ def test_the_puzzle_of_the_day_by_the_moves_of_the_solver(door: Door) -> None:
     today: str = page.evaluate("() => new Date().toLocaleDateString('sv')")
     year, month, day = map(int, today.split("-"))
     assert ada.view.hand == daily(year, month, day)
-    expect(page.get_by_text(f"{today}, difficulty")).to_be_visible()
+    written = f"{day} {calendar.month_name[month]} {year}"
+    expect(page.get_by_text(f"{written}, difficulty")).to_be_visible()
     first, *others = _solution(ada)
     expect(page.get_by_text("put it on the comb")).to_be_visible()
     ada.lay(first)
@@ -62,7 +64,7 @@ def test_the_puzzle_of_the_day_by_the_moves_of_the_solver(door: Door) -> None:
     expect(page.get_by_role("button", name="Copied")).to_be_visible()
     shared: str = page.evaluate("() => navigator.clipboard.readText()")
     title, *comb, numbers = shared.split("\n")
-    assert title == f"🐝 La Ruche, puzzle of {today}"
+    assert title == f"🐝 La Ruche, puzzle of {written}"
     assert "".join(comb).count("⬢") == 12
     assert re.fullmatch(r"12/12 · ⏱ \d+:\d\d · 💡 no hint", numbers)
     assert not any(move.lay in shared for move in others)
@@ -70,7 +72,7 @@ def test_the_puzzle_of_the_day_by_the_moves_of_the_solver(door: Door) -> None:
     time = page.get_by_role("timer").inner_text()
     page.reload()
     expect(page.get_by_role("timer")).to_have_text(time)
-    expect(page.get_by_text(f"{today}, difficulty")).to_be_visible()
+    expect(page.get_by_text(f"{written}, difficulty")).to_be_visible()
 
 
 def test_hints_lead_to_the_end(door: Door) -> None:

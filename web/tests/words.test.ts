@@ -35,6 +35,15 @@ test('both languages have the same messages with the same arguments for the web'
   assert.deepEqual(shape('web.ftl', 'fr'), shape('web.ftl', 'en'));
 });
 
+test('dates are shown as people write them', () => {
+  const shown = (language: 'en' | 'fr', date: string): string =>
+    load(language).say('web-daily-best', { date });
+  assert.match(shown('en', '2026-11-15'), /15 November 2026/);
+  assert.match(shown('fr', '2026-11-15'), /15 novembre 2026/);
+  assert.match(shown('fr', '2026-08-01'), /1er août 2026/);
+  for (const odd of ['2026-13-01', 'tomorrow', '']) assert.ok(shown('en', odd).endsWith(odd));
+});
+
 test('a missing message shows its key', () => {
   assert.equal(load('en').say('no-such-key-at-all'), 'no-such-key-at-all');
 });

@@ -14,6 +14,15 @@ export function isolate(text: string): string {
   return TURNS_TEXT.test(text) ? `\u2068${text}\u2069` : text;
 }
 
+/** 2026-11-15 as people write it. */
+export function longDate(language: Language, date: string): string {
+  const day = new Date(`${date}T00:00:00Z`);
+  if (!/^\d{4}-\d\d-\d\d$/.test(date) || Number.isNaN(day.getTime())) return date;
+  const region = language === 'en' ? 'en-GB' : language; // the day before the month
+  const text = new Intl.DateTimeFormat(region, { dateStyle: 'long', timeZone: 'UTC' }).format(day);
+  return language === 'fr' ? text.replace(/^1 /, '1er ') : text;
+}
+
 export class Words {
   readonly language: Language;
   private readonly bundle: FluentBundle;
@@ -35,7 +44,8 @@ export class Words {
     if (!pattern) return key;
     const safe: Args = {};
     for (const [name, value] of Object.entries(args)) {
-      safe[name] = typeof value === 'string' ? isolate(value) : value;
+      const shown = name === 'date' ? longDate(this.language, String(value)) : value;
+      safe[name] = typeof shown === 'string' ? isolate(shown) : shown;
     }
     // A missing argument shows itself in the sentence; that is no reason to show nothing.
     return this.bundle.formatPattern(pattern, safe, []);

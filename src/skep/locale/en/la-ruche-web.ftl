@@ -176,6 +176,7 @@ la-ruche-web-solution-show = Show a solution
 la-ruche-web-solution-hide = Show my tiles
 la-ruche-web-share = Share the result
 la-ruche-web-share-text = The result as text, to copy
+la-ruche-web-day = { $date }, difficulty { $grade } of 5
 la-ruche-web-share-daily = La Ruche, puzzle of { $date }
 la-ruche-web-copied = Copied
 la-ruche-web-result-solved = Solved!

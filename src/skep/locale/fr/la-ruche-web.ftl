@@ -176,6 +176,7 @@ la-ruche-web-solution-show = Montrer une solution
 la-ruche-web-solution-hide = Montrer mes tuiles
 la-ruche-web-share = Partager le résultat
 la-ruche-web-share-text = Le résultat en texte, à copier
+la-ruche-web-day = { $date }, difficulté { $grade } sur 5
 la-ruche-web-share-daily = La Ruche, solitaire du { $date }
 la-ruche-web-copied = Copié
 la-ruche-web-result-solved = Résolu !
