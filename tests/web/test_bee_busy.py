@@ -170,10 +170,23 @@ def test_a_reload_in_the_middle_of_a_round_loses_nothing(door: Door) -> None:
 # ---------------------------------------------------------------- looking ahead, keys
 
 
+def with_plain_die(ada: Visitor) -> tuple[Keeper, str]:
+    """A new table, and a die of it that lets the Busy Bee act at once.
+
+    Two ones or two sixes for the improvement fill a column, and a value is to be written first.
+    """
+    while True:
+        keeper = alone(ada)
+        dice = keeper.view.dice
+        for die in dice:
+            if 2 < sum(dice) - die < 12:
+                return keeper, f"die {die}"
+
+
 def test_hovering_shows_what_a_choice_would_do(door: Door) -> None:
-    keeper = alone(door.come("Ada"))
+    keeper, die = with_plain_die(door.come("Ada"))
     gist = keeper.page.locator(".gist")
-    die = keeper.begins("die ")
+    expect(keeper.page.locator(".hint")).to_be_hidden()  # a mouse needs no finger's ways
     keeper.choice(die).hover()
     state = imagine(keeper.view, SeededChance(1))
     GAME.apply(state, 0, GAME.parse(die), SeededChance(1))
@@ -193,6 +206,34 @@ def test_hovering_shows_what_a_choice_would_do(door: Door) -> None:
     keeper.page.mouse.move(1, 1)
     expect(gist).to_have_text("")
     expect(ghosts).to_have_count(0)
+
+
+def test_a_finger_that_stays_looks_and_a_tap_chooses(door: Door) -> None:
+    keeper, die = with_plain_die(door.come("Ada", size=PHONE))
+    page = keeper.page
+    gist, hint = page.locator(".gist"), page.get_by_text("hold to see what it would do")
+    ghosts = page.locator(".flower path.ghost")
+    expect(hint).to_be_visible()
+    at = keeper.at()
+    finger = page.context.new_cdp_session(page)
+    box = keeper.choice(die).bounding_box()
+    assert box is not None
+    point = {"x": box["x"] + box["width"] / 2, "y": box["y"] + box["height"] / 2}
+    finger.send("Input.dispatchTouchEvent", {"type": "touchStart", "touchPoints": [point]})
+    expect(gist).to_contain_text(re.compile(r"Meadow: \d+ flowers? in reach"))
+    expect(ghosts.first).to_be_attached()
+    expect(hint).to_be_hidden()
+    # Some browsers take it for a click when the finger is lifted.
+    keeper.choice(die).dispatch_event("click", {"detail": 1})
+    finger.send("Input.dispatchTouchEvent", {"type": "touchEnd", "touchPoints": []})
+    expect(gist).to_have_text("")
+    expect(ghosts).to_have_count(0)
+    expect(hint).to_be_visible()
+    assert keeper.at() == at
+    assert not keeper.visitor.sent("move")
+    keeper.choice(die).tap()
+    expect(page.locator(".busy")).not_to_have_attribute("data-at", at)
+    assert keeper.visitor.sent("move")[0]["move"] == die
 
 
 def test_a_round_by_keys_alone(door: Door) -> None:

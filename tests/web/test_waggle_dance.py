@@ -442,7 +442,44 @@ def test_the_night_is_shown_step_by_step_and_can_be_skipped(door: Door, stage: S
     expect(steps.get_by_role("button", name="Rule WAG-15")).to_be_visible()
 
 
+def test_the_result_comes_after_the_last_scene(door: Door, stage: Stage) -> None:
+    rooms = [["honey", "red red red red @11"], ["honey"] * 5]
+    stage.set(GAME, phase="honey", options={"blocked": 0, "honey": 5}, rooms=rooms)
+    ada = door.come("Ada")
+    clock = ada.page.clock
+    clock.install()
+    result, winner = ada.page.locator("#result-title"), ada.page.locator(".others .winner")
+    for skip in (False, True):
+        keeper = sit_down(ada, "bot:random")
+        clock.pause_at(ada.page.evaluate("Date.now() / 1000 + 5"))
+        keeper.make("honey room2")
+        expect(keeper.status).to_contain_text("F: Ada makes honey")
+        expect(result).to_have_count(0)
+        expect(winner).to_have_count(0)
+        if skip:
+            keeper.button("Skip").click()
+        else:
+            clock.run_for(5_000)
+        expect(result).to_have_text("Random 2 wins!")
+        expect(winner).to_have_count(1)
+        clock.resume()
+
+
 # ---------------------------------------------------------------- for everybody
+
+
+def test_a_desk_shows_all_three_others(door: Door, stage: Stage) -> None:
+    ada = come(door, "Ada", size=DESKTOP)
+    for count in (3, 9):
+        rooms = [["egg @33", "red red", *[""] * (count - 2)]] * 4
+        free = ["14", "235666", "123456", "112233"]
+        stage.set(GAME, rooms=rooms, **{**DAY, "options": {"blocked": 0}, "free": free})
+        sit_down(ada, *["bot:random"] * 3)
+        others = ada.page.locator(".others li[data-home]")
+        expect(others).to_have_count(3)
+        for other in others.all():
+            expect(other.locator(".hive .room")).to_have_count(count)
+            expect(other).to_be_in_viewport(ratio=1)
 
 
 @LOOKS

@@ -55,6 +55,11 @@ export interface BoardProps<V extends AnyView = AnyView> {
   say: (key: string, args?: Args) => string;
   /** The latest steps, oldest first, for motion. Empty after a jump (first load, replay slider). */
   steps: Happened[];
+  /**
+   * The board says whether it is still showing what happened, scene by scene: until it is done, the
+   * house keeps the result to itself. Said before the page is drawn with the new view.
+   */
+  telling?: (on: boolean) => void;
   /** A replay or a spectator: nothing can be sent. */
   readonly: boolean;
   /** The last refusal of one of my moves; gone with the next move, or when it was read. */

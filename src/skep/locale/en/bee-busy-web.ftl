@@ -245,6 +245,7 @@ bee-busy-web-back = Take back
 
 ## What a choice would do
 
+bee-busy-web-hold = Tap to choose; hold to see what it would do.
 bee-busy-web-gist-mark = column { $column }: { $marks } of { $length }
 bee-busy-web-gist-upgrade = column { $column } is full: { $gives }
 bee-busy-web-gist-more = { $change } { $what }

@@ -245,6 +245,7 @@ bee-busy-web-back = Reprendre
 
 ## Ce qu’un choix ferait
 
+bee-busy-web-hold = Touchez pour choisir ; maintenez pour voir l’effet.
 bee-busy-web-gist-mark = colonne { $column } : { $marks } sur { $length }
 bee-busy-web-gist-upgrade = la colonne { $column } est pleine : { $gives }
 bee-busy-web-gist-more = { $change } { $what }

@@ -1,11 +1,16 @@
-/** What everything that can be chosen has in common: a click chooses, hovering looks ahead. */
+/**
+ * What everything that can be chosen has in common: a click chooses, hovering looks ahead. A finger
+ * cannot hover: a tap chooses, and a finger that stays looks ahead for as long as it stays.
+ */
 import type { Play } from './play.svelte.ts';
 
 export interface Choosing {
   'data-choice': string;
-  onclick: () => void;
+  onclick: (event: MouseEvent) => void;
+  onpointerdown: (event: PointerEvent) => void;
   onpointerenter: (event: PointerEvent) => void;
-  onpointerleave: () => void;
+  onpointerleave: (event: PointerEvent) => void;
+  oncontextmenu: (event: MouseEvent) => void;
   onfocus: (event: FocusEvent) => void;
   onblur: () => void;
 }
@@ -13,12 +18,25 @@ export interface Choosing {
 export function choosing(play: Play, text: string): Choosing {
   return {
     'data-choice': text,
-    onclick: () => void play.choose(text),
-    // A finger that touches has chosen already.
+    // Some browsers click when a finger is lifted, however long it stayed. Keys have no detail.
+    onclick: ({ detail }) => {
+      if (play.held !== text || detail === 0) play.choose(text);
+    },
+    onpointerdown: ({ pointerType }) => {
+      if (pointerType === 'touch') play.touch(text);
+      else play.held = null;
+    },
     onpointerenter: ({ pointerType }) => {
       if (pointerType !== 'touch') play.look(text);
     },
-    onpointerleave: () => play.leave(text),
+    onpointerleave: ({ pointerType }) => {
+      if (pointerType === 'touch') play.forget();
+      else play.leave(text);
+    },
+    // What a browser offers for a long touch would lie over what it is made for.
+    oncontextmenu: (event) => {
+      if (play.held === text) event.preventDefault();
+    },
     onfocus: ({ currentTarget }) => {
       if (currentTarget instanceof Element && currentTarget.matches(':focus-visible'))
         play.look(text, true);

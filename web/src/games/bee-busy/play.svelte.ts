@@ -8,6 +8,8 @@ import { isArea, type Area, type View } from './types.ts';
 
 /** So long a pointer rests on a choice before we ask what it would do. */
 const REST_MS = 70;
+/** So long a finger stays on a choice to look ahead: before that, it was a tap. */
+const HOLD_MS = 400;
 
 interface Seen {
   text: string;
@@ -22,6 +24,8 @@ export class Play {
   changing = $state(false);
   /** The choice that the pointer or the keyboard is on. */
   looking = $state<string | null>(null);
+  /** The choice that a finger stayed on: lifting it does not choose. */
+  held: string | null = null;
   private seen = $state.raw<Seen | null>(null);
   private keyed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -144,6 +148,17 @@ export class Play {
   /** … and is gone from it. */
   leave(text: string): void {
     if (this.looking === text) this.forget();
+  }
+
+  /** A finger is on a choice: when it stays, we look. */
+  touch(text: string): void {
+    this.forget();
+    this.held = null;
+    if (!this.props().foresee) return;
+    this.timer = setTimeout(() => {
+      this.held = text;
+      this.look(text);
+    }, HOLD_MS);
   }
 
   forget(): void {

@@ -23,7 +23,10 @@ export class Game {
   private readonly props: () => Props;
   /** Called when something was chosen: the keyboard goes on to where it can go. */
   onpick: () => void = () => {};
-  readonly theatre = new Theatre(() => pace.stretch);
+  readonly theatre = new Theatre(
+    () => pace.stretch,
+    (on) => this.props().telling?.(on),
+  );
   readonly letting = new Letting();
   readonly play: Play;
   readonly drag: Drag;

@@ -14,9 +14,12 @@ export class Theatre {
   private last: WaggleDanceView | null = null;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private readonly stretch: () => number;
+  private readonly telling: (on: boolean) => void;
 
-  constructor(stretch: () => number) {
+  /** `telling` hears when a scene is shown, and when there is none any more. */
+  constructor(stretch: () => number, telling: (on: boolean) => void) {
     this.stretch = stretch;
+    this.telling = telling;
   }
 
   /** A new view arrived, with the steps that led to it; none: it is another place altogether. */
@@ -42,7 +45,12 @@ export class Theatre {
     clearTimeout(this.timer);
     this.timer = undefined;
     this.queue = [];
-    this.scene = null;
+    this.show(null);
+  }
+
+  private show(scene: Scene | null): void {
+    this.scene = scene;
+    this.telling(scene !== null);
   }
 
   private go(): void {
@@ -50,7 +58,7 @@ export class Theatre {
     while (this.queue[0]?.time === 0) this.queue.shift();
     const left = this.queue.reduce((sum, { time }) => sum + time, 0) * this.stretch();
     const scene = this.queue.shift();
-    this.scene = scene ?? null;
+    this.show(scene ?? null);
     if (!scene) return;
     const hurry = Math.min(1, LONGEST / Math.max(1, left));
     this.timer = setTimeout(() => this.go(), scene.time * this.stretch() * hurry);
