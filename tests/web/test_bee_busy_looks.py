@@ -2,6 +2,7 @@
 
 import random
 
+import pytest
 from playwright.sync_api import expect
 
 from skep.server.luck_of_the_day import secret_of, today
@@ -37,6 +38,29 @@ def test_no_violations_while_playing(door: Door, size: tuple[int, int], dark: bo
             break
         keeper.wander(rng, seen - kinds, real=False)
     assert {"die", "stay", "fly", "done"} <= seen
+
+
+SPILLED = """selector => [...document.querySelectorAll(selector)]
+  .filter(box => [...box.querySelectorAll('*')].some(part =>
+    part.getBoundingClientRect().right > box.getBoundingClientRect().right + 2))
+  .map(box => box.innerText)"""
+"""The boxes with something in them that reaches out of them."""
+
+
+@pytest.mark.parametrize("language", ["en-GB", "fr-FR"])
+def test_nothing_spills_over_on_a_tablet(door: Door, language: str) -> None:
+    ada = door.come("Ada", locale=language)
+    ada.go(ada.open_table("me", game="bee-busy"))
+    Keeper(ada).offered()
+    for width, height in ((1180, 820), (820, 1180), (1366, 1024), (1440, 900)):
+        ada.page.set_viewport_size({"width": width, "height": height})
+        for boxes, count in (
+            (".improve li", 10),
+            (".recipes li", 3),
+            (".area", 3),
+        ):
+            expect(ada.page.locator(boxes)).to_have_count(count)
+            assert ada.page.evaluate(SPILLED, boxes) == [], (width, boxes)
 
 
 def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door: Door) -> None:
