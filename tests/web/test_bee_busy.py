@@ -286,4 +286,5 @@ def test_another_sheet_can_be_played(door: Door) -> None:
     rng = random.Random(3)
     for _ in range(20):
         keeper.wander(rng)
-    expect(keeper.page.get_by_text("Moor", exact=True)).to_be_visible()
+    meadow = keeper.page.get_by_role("region", name="Meadow")
+    expect(meadow.get_by_text("Moor", exact=True)).to_be_visible()
