@@ -1,10 +1,14 @@
 """Server processes for the tests that need real ones."""
 
+import hashlib
+import itertools
+import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
+from skep.server import race as race_time
 from tests.server.nursery import Nursery, Server
 
 
@@ -21,3 +25,20 @@ def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
     yield running
     running.end()
     assert "Traceback" not in running.said(), running.said()
+
+
+@pytest.fixture
+def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The same tiles in every run: with other ones, a hand may have nothing that fits."""
+    numbers = itertools.count()
+
+    def token_bytes(length: int) -> bytes:
+        return hashlib.sha256(f"luck {next(numbers)}".encode()).digest()[:length]
+
+    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
+
+
+@pytest.fixture
+def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No countdown."""
+    monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)

@@ -1,6 +1,8 @@
 """Races inside one process: people at a table of La Ruche, and what they may lay."""
 
 import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import Any
 
 from skep.engine.chance import SeededChance
@@ -10,7 +12,8 @@ from skep.games.la_ruche.rules import apply
 from skep.games.la_ruche.state import OPENING, RACE, State
 from skep.server import protocol
 from skep.server.table import Table
-from tests.server.people import Guest, Hall, done
+from tests.server.memory import MemoryStore
+from tests.server.people import Guest, Hall, done, hall
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan", "Eve", "Fay")
 
@@ -24,6 +27,17 @@ async def race(here: Hall, seats: int, **options: Any) -> tuple[list[Guest], Tab
         assert done(await guest.do(protocol.Sit, table, seat=seat))
     assert done(await guests[0].do(protocol.Start, table))
     return guests, table
+
+
+@asynccontextmanager
+async def under_way(
+    seats: int, store: MemoryStore | None = None, **options: Any
+) -> AsyncIterator[tuple[list[Guest], Table]]:
+    """People at a race in which everybody has laid a first tile."""
+    async with hall(store) as here:
+        guests, table = await race(here, seats, **options)
+        await open_up(guests, table, random.Random(1))
+        yield guests, table
 
 
 async def open_up(guests: list[Guest], table: Table, rng: random.Random) -> None:
@@ -76,3 +90,8 @@ def misfit(table: Table, seat: int) -> str:
             if table.game.check(state, seat, turned) is not None:
                 return str(turned)
     raise AssertionError("everything fits")
+
+
+async def later(guest: Guest, table: Table) -> Any:
+    """A move with an id that was not used in the life before."""
+    return await guest.move(table, ways(table, 0)[0], command_id=f"later {table.seq}")

@@ -1,12 +1,7 @@
 """The time of a race: the countdown, the order of arrival, pauses, votes, lag, coming back."""
 
 import asyncio
-import hashlib
-import itertools
-import random
-import secrets
 import time
-from typing import Any
 
 import pytest
 
@@ -19,29 +14,12 @@ from skep.server.lookback import record_of
 from skep.server.race import Race
 from skep.server.refusals import Denied
 from skep.server.resources import NewTable, SeatWish
-from skep.server.store import StoreError
 from skep.server.table import Table
 from tests.server.asgi import Browser, open_house
-from tests.server.memory import MemoryStore
-from tests.server.people import Guest, Tab, done, hall, in_loop, refused, until
-from tests.server.racing import cell, misfit, open_up, race, state_of, ways
+from tests.server.people import Guest, done, hall, in_loop, refused, until
+from tests.server.racing import cell, later, misfit, state_of, under_way, ways
 
-
-@pytest.fixture(autouse=True)
-def _same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same tiles in every run: with other ones, a hand may have nothing that fits."""
-    numbers = itertools.count()
-
-    def token_bytes(length: int) -> bytes:
-        return hashlib.sha256(f"luck {next(numbers)}".encode()).digest()[:length]
-
-    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No countdown."""
-    monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)
+pytestmark = pytest.mark.usefixtures("same_luck")
 
 
 def _same_cell(table: Table) -> tuple[str, str]:
@@ -119,9 +97,8 @@ def test_lag_is_remembered_when_somebody_goes() -> None:
 @pytest.mark.rule("RUC-4")
 @in_loop
 async def test_nobody_may_lay_before_the_countdown_is_over() -> None:
-    async with hall() as here:
-        guests, table = await race(here, 3)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(3) as (guests, table):
+        here = guests[0].hall
         assert state_of(table).phase == RACE
         tab = guests[0].watch(table)
         starts = tab.last_update["clock"]["starts_in_ms"]
@@ -134,9 +111,7 @@ async def test_nobody_may_lay_before_the_countdown_is_over() -> None:
 @pytest.mark.rule("RUC-7")
 @in_loop
 async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2) as (guests, table):
         mine, theirs = _same_cell(table)
         first, second = await asyncio.gather(
             guests[1].move(table, theirs), guests[0].move(table, mine)
@@ -153,9 +128,7 @@ async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
 async def test_who_is_late_for_the_last_tile_hears_by_how_much(
     at_once: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2, pause=0)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2, pause=0) as (guests, table):
         while True:
             mine, theirs = ways(table, 0), ways(table, 1)
             assert mine, "with these tiles the first seat gets through"
@@ -176,9 +149,7 @@ async def test_who_is_late_for_the_last_tile_hears_by_how_much(
 
 @in_loop
 async def test_who_is_in_their_own_way_was_not_beaten(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2) as (guests, table):
         move = ways(table, 0)[0]
         first, again = await asyncio.gather(
             guests[0].move(table, move), guests[0].move(table, move)
@@ -192,9 +163,8 @@ async def test_who_is_in_their_own_way_was_not_beaten(at_once: None) -> None:
 @pytest.mark.rule("RUC-8")
 @in_loop
 async def test_a_refused_placement_costs_a_pause_that_all_see(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2, pause=10)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2, pause=10) as (guests, table):
+        here = guests[0].hall
         tab = guests[1].watch(table)
         wrong = await guests[0].move(table, misfit(table, 0))
         assert isinstance(wrong, protocol.Refused)
@@ -211,146 +181,18 @@ async def test_a_refused_placement_costs_a_pause_that_all_see(at_once: None) -> 
 
 @in_loop
 async def test_without_a_pause_a_refusal_costs_nothing(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2, pause=0)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2, pause=0) as (guests, table):
         wrong = await guests[0].move(table, misfit(table, 0))
         assert isinstance(wrong, protocol.Refused)
         assert wrong.wait_ms is None
         assert done(await guests[0].move(table, ways(table, 0)[0]))
 
 
-@in_loop
-async def test_a_race_is_held_and_let_go_when_all_agree(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 3)
-        await open_up(guests, table, random.Random(1))
-        tab = guests[0].watch(table)
-        eve = here.guest("Eve")
-        assert refused(await eve.do(protocol.Hold, table, on=True), "not-seated")
-        for guest in guests[:2]:
-            assert done(await guest.do(protocol.Hold, table, on=True))
-        assert _time(tab) == (False, [0, 1])
-        # One thinks better of it, and votes again.
-        assert done(await guests[0].do(protocol.Hold, table, on=False))
-        assert _time(tab) == (False, [1])
-        for guest in (guests[0], guests[2]):
-            assert done(await guest.do(protocol.Hold, table, on=True))
-        assert _time(tab) == (True, [])
-        assert refused(await guests[1].move(table, ways(table, 1)[0]), "race-held")
-        for guest in guests:
-            assert done(await guest.do(protocol.Hold, table, on=False))
-        assert _time(tab) == (False, [])
-        assert done(await guests[1].move(table, ways(table, 1)[0]))
-
-
-@in_loop
-async def test_who_leaves_does_not_keep_the_others_from_agreeing(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 3)
-        await open_up(guests, table, random.Random(1))
-        tab = guests[0].watch(table)
-        for on in (True, False):
-            for guest in guests[:2]:
-                assert done(await guest.do(protocol.Hold, table, on=on))
-            assert _time(tab) == (not on, [0, 1])
-            assert done(await guests[2].do(protocol.Leave, table, seat=2))
-            assert _time(tab) == (on, [])
-            assert done(await guests[2].do(protocol.Sit, table, seat=2))
-            assert _time(tab) == (on, [])
-        assert done(await guests[1].move(table, ways(table, 1)[0]))
-
-
-@in_loop
-async def test_the_vote_of_somebody_who_leaves_is_not_their_followers(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 3)
-        await open_up(guests, table, random.Random(1))
-        tab = guests[0].watch(table)
-        assert done(await guests[2].do(protocol.Hold, table, on=True))
-        assert done(await guests[2].do(protocol.Leave, table, seat=2))
-        assert done(await here.guest("Eve").do(protocol.Sit, table, seat=2))
-        for guest in guests[:2]:
-            assert done(await guest.do(protocol.Hold, table, on=True))
-        assert _time(tab) == (False, [0, 1])
-
-
-@in_loop
-async def test_when_all_have_left_nobody_has_agreed_to_anything(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
-        for seat, guest in enumerate(guests):
-            assert done(await guest.do(protocol.Leave, table, seat=seat))
-        assert table.race is not None
-        assert not table.race.held
-
-
-@in_loop
-async def test_a_store_that_fails_while_votes_are_counted_again(at_once: None) -> None:
-    class Failing(MemoryStore):
-        async def append(self, table: str, lines: list[Any], *args: Any, **kwargs: Any) -> None:
-            if any(isinstance(line.entry, log.Held) for line in lines):
-                raise StoreError("not now")
-            await super().append(table, lines, *args, **kwargs)
-
-    async with hall(Failing()) as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
-        assert done(await guests[0].do(protocol.Hold, table, on=True))
-        assert done(await guests[1].do(protocol.Leave, table, seat=1)), "that much is committed"
-        assert table.race is not None
-        assert (table.race.held, table.race.votes) == (False, {0})
-
-
-@in_loop
-async def test_a_race_that_goes_on_counts_down_for_everybody() -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
-        assert table.race is not None
-        table.race.starts_at = 0.0  # the first countdown is over
-        assert done(await guests[0].move(table, ways(table, 0)[0]))
-        for on in (True, False):
-            for guest in guests:
-                assert done(await guest.do(protocol.Hold, table, on=on))
-            assert table.race.held is on
-        tab = guests[0].watch(table)
-        assert tab.last_update["clock"]["starts_in_ms"] > 1000
-        assert refused(await guests[1].move(table, ways(table, 1)[0]), "race-not-started")
-
-
-def _time(tab: Tab) -> tuple[bool, list[int]]:
-    clock = tab.all("timed")[-1]["clock"]
-    return clock["held"], clock["votes"]
-
-
-@in_loop
-async def test_a_held_race_is_held_after_a_restart(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
-        assert done(await guests[0].move(table, ways(table, 0)[0]))
-        for guest in guests:
-            assert done(await guest.do(protocol.Hold, table, on=True))
-        store = here.store
-    async with hall(store) as here:
-        table = await here.hub.get(table.id)
-        guests = [Guest(here, guest.name) for guest in guests]
-        tab = guests[0].watch(table)
-        assert tab.last_update["clock"]["held"] is True
-        assert refused(await _later(guests[0], table), "race-held")
-        for guest in guests:
-            assert done(await guest.do(protocol.Hold, table, command_id="on", on=False))
-        assert done(await _later(guests[0], table))
-
-
 @pytest.mark.rule("RUC-4")
 @in_loop
 async def test_after_a_restart_the_countdown_begins_again() -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2) as (guests, table):
+        here = guests[0].hall
         store = here.store
     async with hall(store) as here:
         table = await here.hub.get(table.id)
@@ -360,34 +202,26 @@ async def test_after_a_restart_the_countdown_begins_again() -> None:
         # It was over long before anybody came back.
         table.race.starts_at = 0.0
         assert 0 < guests[0].watch(table).last_update["clock"]["starts_in_ms"] <= 3000
-        assert refused(await _later(guests[0], table), "race-not-started")
+        assert refused(await later(guests[0], table), "race-not-started")
         table.race.starts_at = 0.0
         assert guests[1].watch(table).last_update["clock"]["starts_in_ms"] is None, "once for all"
 
 
 @in_loop
 async def test_a_race_that_is_under_way_goes_on_after_a_restart(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2) as (guests, table):
+        here = guests[0].hall
         assert done(await guests[0].move(table, ways(table, 0)[0]))
         store = here.store
     race_time.COUNTDOWN_SECONDS = 3.0  # `at_once` puts it back
     async with hall(store) as here:
         table = await here.hub.get(table.id)
-        assert done(await _later(Guest(here, guests[0].name), table))
-
-
-async def _later(guest: Guest, table: Table) -> Any:
-    """A move with an id that was not used in the life before."""
-    return await guest.move(table, ways(table, 0)[0], command_id=f"later {table.seq}")
+        assert done(await later(Guest(here, guests[0].name), table))
 
 
 @in_loop
 async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2) as (guests, table):
         gone = guests[1].watch(table)
         known = gone.last_update["seq"]
         table.part(gone)
@@ -402,9 +236,7 @@ async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
 
 @in_loop
 async def test_no_undo_in_a_race_nor_in_a_puzzle(at_once: None) -> None:
-    async with hall() as here:
-        guests, table = await race(here, 2)
-        await open_up(guests, table, random.Random(1))
+    async with under_way(2) as (guests, table):
         answer = await guests[0].do(protocol.Undo, table, seq=table.seq)
         assert refused(answer, "nothing-to-undo")
         alone = await guests[0].open("me", game="la-ruche", start=True)
