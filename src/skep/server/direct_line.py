@@ -85,31 +85,30 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
         if self.listener is None:
             super().data_received(data)
             return
-        if self._begun:
-            data = self._begun + data
+        data = self._begun + data
         at, size = 0, len(data)
         while size - at >= 2:
-            key_at = at + 2
-            length = data[at + 1] & 0x7F
-            if length >= SHORT:
-                key_at += 2 if length == SHORT else 8
-                length = int.from_bytes(data[at + 2 : key_at], "big")
-            begin = key_at + 4
-            end = begin + length
-            refusable = length > self.config.ws_max_size or not data[at + 1] & MASKED
-            if refusable:
-                end = size
-            elif end > size:
+            key_at, begin, end = _parts(data, at)
+            if end - begin > self.config.ws_max_size or not data[at + 1] & MASKED:
+                super().data_received(data[at:])  # will refuse it
+                at = size
                 break
-            text = None
-            if data[at] == WHOLE_TEXT and not refusable and not self.frames and self._is_open():
-                text = apply_mask(data[begin:end], data[key_at:begin])
-            if text is not None and _is_text(text):
-                self.listener(text)
-            else:
+            if end > size:
+                break
+            if not self._passed_on(data[at], data[key_at:begin], data[begin:end]):
                 super().data_received(data[at:end])
             at = end
         self._begun = data[at:]
+
+    def _passed_on(self, kind: int, key: bytes, body: bytes) -> bool:
+        """Is it a usual frame, in its place? Then it is passed on."""
+        if kind != WHOLE_TEXT or self.frames or not self._is_open():
+            return False
+        text = apply_mask(body, key)
+        if self.listener is None or not _is_text(text):
+            return False
+        self.listener(text)
+        return True
 
     def send_receive_event_to_app(self) -> None:
         """A message is complete."""
@@ -131,6 +130,20 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
                 self.transport.pause_reading()
             else:
                 self.transport.resume_reading()
+
+
+def _parts(data: bytes, at: int) -> tuple[int, int, int]:
+    """Where the key of the masked frame at this place begins, its body, and what comes after it.
+
+    That may be beyond the end of the data; so it is when even its length has not come whole.
+    """
+    key_at = at + 2
+    length = data[at + 1] & 0x7F
+    if length >= SHORT:
+        key_at += 2 if length == SHORT else 8
+        length = int.from_bytes(data[at + 2 : key_at], "big")
+    begin = key_at + 4
+    return key_at, begin, begin + length
 
 
 def _is_text(data: bytes) -> bool:
