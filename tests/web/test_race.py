@@ -63,7 +63,10 @@ def _same_cell(ada: Racer, bob: Racer) -> tuple[Place, Place]:
 def test_a_tile_that_does_not_fit_costs_a_pause_and_says_why(door: Door) -> None:
     ada, bob = race(door.come("Ada"), door.come("Bob"), pause=1)
     open_up(ada, bob)
+    guide = ada.page.get_by_text("put it where it touches two others")
+    expect(guide).to_be_visible()
     ada.set_down(ada.misfit())
+    expect(guide).to_be_hidden()
     # Without assistance, nothing on the screen says that it does not fit.
     expect(ada.page.locator(".light")).to_have_count(0)
     ada.send()
