@@ -8,6 +8,8 @@ from typing import Any, NamedTuple, Protocol
 import pytest
 
 import skep
+from tests.games.truths import assert_true
+from tests.laws.probes import PROBES
 
 
 class Said(NamedTuple):
@@ -48,7 +50,7 @@ class Row(Protocol):
 
 
 def assert_refused(match: skep.Match, row: Row, key: str) -> None:
-    """The move of the row is refused for its reason, is not offered, and changes nothing."""
+    """The move of the row is refused for its true reason, is not offered, and changes nothing."""
     before = match.hash()
     refusal = match.check(row.seat, row.move)
     assert refusal is not None
@@ -58,6 +60,7 @@ def assert_refused(match: skep.Match, row: Row, key: str) -> None:
         match.apply(row.seat, row.move)
     assert caught.value.refusal == refusal
     assert f"[{row.rule}]" in str(caught.value)
+    assert assert_true(PROBES[match.id].truths, match, row.seat, row.move) == key
     assert match.hash() == before
     legal = match.legal(row.seat)
     assert row.move not in [*legal, *map(str, legal)], "as a value or as text"

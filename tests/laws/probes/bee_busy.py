@@ -6,6 +6,7 @@ from typing import Any
 
 from skep.games.bee_busy.material import OPEN
 from skep.games.bee_busy.state import State as BeeBusy
+from tests.games.bee_busy.truths import TRUTHS
 from tests.laws.probes.probe import Probe
 
 
@@ -40,5 +41,6 @@ PROBE = Probe(
     pieces=_pieces,
     reshuffle=_same_but_no_secrets,
     hides=lambda _state: False,
+    truths=TRUTHS,
     secrets=False,
 )

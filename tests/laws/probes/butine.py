@@ -8,6 +8,7 @@ from skep.games.butine.material import CARD_NAMES, CARDS, FLOWERS
 from skep.games.butine.moves import Place
 from skep.games.butine.state import OVER
 from skep.games.butine.state import State as Butine
+from tests.games.butine.truths import TRUTHS
 from tests.laws.probes.probe import Probe
 
 
@@ -65,4 +66,5 @@ PROBE = Probe(
     pieces=_pieces,
     reshuffle=_reshuffle,
     hides=_hides,
+    truths=TRUTHS,
 )

@@ -7,6 +7,7 @@ from typing import Any
 from skep.games.la_ruche.material import TILE_NAMES, TILE_OF, TILES
 from skep.games.la_ruche.moves import Place as Lay
 from skep.games.la_ruche.state import State as LaRuche
+from tests.games.la_ruche.truths import TRUTHS
 from tests.laws.probes.probe import Probe
 
 
@@ -77,6 +78,7 @@ PROBE = Probe(
     pieces=_pieces,
     reshuffle=_reshuffle,
     hides=_hides,
+    truths=TRUTHS,
     shows_all=False,
     idle=_idle,
     look_every=5,

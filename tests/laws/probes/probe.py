@@ -6,6 +6,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 
+from tests.games.truths import Truth
+
 
 @dataclass(frozen=True)
 class Probe:
@@ -27,6 +29,8 @@ class Probe:
     """Another state that this seat (None: a spectator) cannot tell from the given one."""
     hides: Callable[[Any], bool]
     """Is there something in this state that reshuffling can change?"""
+    truths: dict[str, Truth]
+    """For every key of a refusal, when its sentence is true (tests/games/truths.py)."""
     secrets: bool = True
     """Is anything hidden in the state? Dice to come are not: nobody has rolled them."""
     shows_all: bool = True

@@ -11,6 +11,7 @@ from skep.games.waggle_dance.moves import Store
 from skep.games.waggle_dance.sanity import table_dice
 from skep.games.waggle_dance.state import DRAWING
 from skep.games.waggle_dance.state import State as WaggleDance
+from tests.games.waggle_dance.truths import TRUTHS
 from tests.laws.probes.probe import Probe
 
 
@@ -97,4 +98,5 @@ PROBE = Probe(
     pieces=_pieces,
     reshuffle=_reshuffle,
     hides=_hides,
+    truths=TRUTHS,
 )
