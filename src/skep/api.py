@@ -43,10 +43,7 @@ def parse_move(game: str, text: str) -> Any:
 
 def position(game: str, data: dict[str, Any], *, seed: int | None = None) -> "Match":
     """A match that begins in any legal position, from plain data."""
-    rules = game_by_id(game)
-    state = rules.position(data)
-    seed = _seed(seed)
-    return Match(rules, state, SeededChance(seed), begin=state.copy(), seed=seed)
+    return Match.at(game_by_id(game), data, _seed(seed))
 
 
 def replay(text: str) -> "Match":
@@ -62,17 +59,12 @@ def replay(text: str) -> "Match":
 def begin_again(record: Record) -> "Match":
     """The match in which a record begins, before its first move."""
     try:
-        rules = game_by_id(record.game)
-        if record.rules_version != rules.meta.rules_version:
-            raise BadRecord(
-                f"played by version {record.rules_version} of the rules of {record.game}, "
-                f"this is version {rules.meta.rules_version}"
-            )
+        rules = rules_of(record)
         check_seats(rules, record.seats)
         options = read_options(rules, record.options)
         state = records.start_of(rules, record, options)
     except SkepError as error:
-        raise BadRecord(str(error)) from None
+        raise BadRecord(error.reason or str(error)) from None
     # The rest of a game that is taken up again needs fresh luck, not the luck it began with.
     chance = SeededChance(secrets.randbits(53))
     match = Match(rules, state, chance, begin=state.copy(), seed=record.seed)
@@ -80,6 +72,11 @@ def begin_again(record: Record) -> "Match":
     match.is_position = record.position is not None
     match.start_draws = record.start
     return match
+
+
+def rules_of(record: Record) -> Game[Any, Any]:
+    """The game that a record is of, by the version of the rules it was played by."""
+    return game_by_id(record.game).at(record.rules_version)
 
 
 def verify(text: str) -> Record:
@@ -110,7 +107,7 @@ def verify(text: str) -> Record:
 
 def draws_from(chance: Chance, record: Record) -> list[tuple[str, ...]]:
     """What a source of chance would have drawn at the start and at each move of a record."""
-    rules = game_by_id(record.game)
+    rules = rules_of(record)
     recording = RecordingChance(chance)
     if record.position is None:
         state, _ = rules.setup(record.seats, read_options(rules, record.options), recording)
@@ -217,6 +214,12 @@ class Match:
         match.is_position = False
         match.start_draws = recording.take()
         return match
+
+    @classmethod
+    def at(cls, game: Game[Any, Any], data: Any, seed: int) -> "Match":
+        """Begin in a position, given as plain data."""
+        state = game.position(data)
+        return cls(game, state, SeededChance(seed), begin=state.copy(), seed=seed)
 
     @property
     def id(self) -> str:

@@ -12,6 +12,8 @@ from hypothesis import note
 from hypothesis import strategies as st
 
 import skep
+from skep.api import read_options
+from skep.engine.chance import SeededChance
 from skep.engine.game import Game
 from skep.games.registry import GAMES
 from tests.laws.probes import PROBES
@@ -61,15 +63,18 @@ def play_on(match: skep.Match, rng: random.Random, steps: int | None = None) -> 
             steps -= 1
 
 
-def new_match(game_id: str, setup: Setup, seed: int) -> skep.Match:
-    """A match that has just begun."""
-    seats, options = setup
-    return skep.new(game_id, seats=seats, seed=seed, options=options)
+def new_match(game_id: str, setup: Setup, seed: int, version: int | None = None) -> skep.Match:
+    """A match that has just begun, by the newest version of the rules or by a given one."""
+    seats, given = setup
+    game = GAMES[game_id].at(version or GAMES[game_id].meta.rules_version)
+    return skep.Match.start(game, seats, read_options(game, given), SeededChance(seed), seed=seed)
 
 
-def played(game_id: str, setup: Setup, seed: int, steps: int) -> skep.Match:
+def played(
+    game_id: str, setup: Setup, seed: int, steps: int, version: int | None = None
+) -> skep.Match:
     """A match after so many random moves (or at its end)."""
-    match = new_match(game_id, setup, seed)
+    match = new_match(game_id, setup, seed, version)
     for _ in play_on(match, random.Random(seed), steps):
         pass
     return match
@@ -85,9 +90,10 @@ def seeds() -> st.SearchStrategy[int]:
 
 @st.composite
 def matches(draw: st.DrawFn, game_id: str) -> skep.Match:
-    """A match somewhere between its beginning and its end."""
+    """A match somewhere between its beginning and its end, by any version that is played."""
     setup = draw(any_setup(game_id))
-    match = played(game_id, setup, draw(seeds()), draw(st.integers(0, 120)))
+    version = draw(st.sampled_from(GAMES[game_id].meta.versions[::-1]))
+    match = played(game_id, setup, draw(seeds()), draw(st.integers(0, 120)), version)
     note(match.record())
     return match
 

@@ -8,7 +8,6 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import skep
-from skep.games.registry import GAMES
 from tests.laws.probes import PROBES
 from tests.laws.tables import candidates, each_game, matches, seeds
 
@@ -76,7 +75,7 @@ def test_an_unlisted_move_changes_nothing(game_id: str, data: st.DataObject, see
 @given(data=st.data())
 def test_the_list_is_stable_and_has_no_doubles(game_id: str, data: st.DataObject) -> None:
     match = data.draw(matches(game_id))
-    rebuilt = GAMES[game_id].position(match.game.plain(match.state))
+    rebuilt = match.game.position(match.game.plain(match.state))
     for seat in range(match.seats):
         moves = match.legal(seat)
         assert len(set(moves)) == len(moves)

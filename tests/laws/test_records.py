@@ -34,7 +34,7 @@ def test_a_game_that_began_in_a_position_replays(
 ) -> None:
     middle = data.draw(matches(game_id))
     plain = middle.game.plain(middle.state)
-    match = skep.position(game_id, plain, seed=seed)  # type: ignore[arg-type]
+    match = skep.Match.at(middle.game, plain, seed)
     for _ in play_on(match, random.Random(seed), 20):
         pass
     again = skep.replay(match.record())

@@ -158,6 +158,7 @@ export interface TableInfo {
   people: Person[];
   seq: number;
   rules_version: number;
+  differs: string[];
   commitment: string | null;
   secret: string | null;
   rematch: string | null;
@@ -361,6 +362,8 @@ export interface Replay {
   game: string;
   players: string[];
   options: Record<string, unknown>;
+  rules_version: number;
+  differs: string[];
   frames: Frame[];
   over: boolean;
   commitment: string | null;

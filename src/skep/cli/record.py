@@ -10,11 +10,12 @@ import typer
 from skep import api
 from skep.cli.common import Lang, new_console, read_file, words_for
 from skep.cli.errors import UserError, complain
-from skep.cli.speech import seat_names, start_events
+from skep.cli.speech import join_names, seat_names, start_events
 from skep.cli.typed import fold, is_number
 from skep.engine import record as records
 from skep.engine.errors import SkepError
 from skep.engine.game import Event
+from skep.games.registry import changed_since
 from skep.locale import Words
 
 if TYPE_CHECKING:
@@ -54,6 +55,10 @@ def replay(
     from skep.cli.screen import Screen
 
     screen = Screen(new_console(), face_of(record.game), names, speak)
+    changed = changed_since(api.rules_of(record))
+    if changed:
+        rules = join_names(changed, speak)
+        screen.say("replay-earlier-rules", version=record.rules_version, rules=rules)
     if at is not None:
         if not 0 <= at < len(steps):
             raise UserError(speak.say("error-no-such-step", at=at, moves=len(steps) - 1))

@@ -42,5 +42,13 @@ class BadPosition(SkepError):
     """The data describe no position that the rules could lead to."""
 
 
+class RulesNotPlayed(SkepError):
+    """Played by a version of the rules that was retired, or that is newer than this Skep."""
+
+    def __init__(self, because: Reason) -> None:
+        super().__init__(because)
+        self.because = because
+
+
 class BadRecord(SkepError):
     """The record cannot be read, or does not lead to what it claims."""

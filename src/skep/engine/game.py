@@ -5,13 +5,15 @@ A game is a set of functions over a state. `check` is the authority on what is a
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
+from functools import partial
 from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
 from skep.engine.chance import Chance
-from skep.engine.refusal import Refusal
+from skep.engine.errors import RulesNotPlayed
+from skep.engine.refusal import Refusal, because
 
 
 class Options(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -24,6 +26,7 @@ class Meta(msgspec.Struct, frozen=True):
     id: str
     title: str
     rules_version: int
+    """The version by which a new game is played."""
     seats: tuple[int, ...]
     """The seat counts it can be played with."""
     rules: tuple[str, ...]
@@ -33,6 +36,15 @@ class Meta(msgspec.Struct, frozen=True):
     """False when several seats act at once, so that a move need not name the position it saw."""
     race: bool = False
     """Is it played against time, all at once? Then the table keeps the time."""
+    earlier: dict[int, tuple[str, ...]] = {}
+    """The earlier versions that are still played, so that a game goes on as it began and a record
+    stays readable; and of each, the rules in which it differs from the newest. A version is
+    retired by taking it out of here, together with its differences in the rules."""
+
+    @property
+    def versions(self) -> tuple[int, ...]:
+        """All versions of the rules that are played, the newest last."""
+        return (*sorted(self.earlier), self.rules_version)
 
 
 class State(Protocol):
@@ -98,7 +110,8 @@ class Game(Generic[S, M]):
     facts: Any
     """The closed union of fact types."""
     views: type[View]
-    setup: Callable[[int, Any, Chance], tuple[S, list[Event]]]
+    setup: Callable[..., tuple[S, list[Event]]]
+    """`setup(seats, options, chance)`: a new game, and what happened while it was set up."""
     actors: Callable[[S], tuple[int, ...]]
     legal: Callable[[S, int], list[M]]
     check: Callable[[S, int, M], Refusal | None]
@@ -110,10 +123,12 @@ class Game(Generic[S, M]):
     """A move from its one text form; BadMove when it is none."""
     plain: Callable[[S], msgspec.Struct]
     """The whole state as plain data, secrets included."""
-    position: Callable[[Any], S]
-    """A state from plain data, the inverse of `plain`; BadPosition when it is nonsense."""
-    imagine: Callable[[Any, Chance], S]
-    """A state that could be the true one for somebody who knows only this view."""
+    position: Callable[..., S]
+    """`position(data)`: a state from plain data, the inverse of `plain`; BadPosition when it is
+    nonsense."""
+    imagine: Callable[..., S]
+    """`imagine(view, chance)`: a state that could be the true one for somebody who knows only
+    this view."""
     texts: Callable[[S, int], list[str]] | None = None
     """The legal moves that a screen may show, as texts; None: all of them. A race hides where
     tiles fit; and a game with hundreds of moves may have their texts ready."""
@@ -121,3 +136,31 @@ class Game(Generic[S, M]):
     """Seconds that a refused move costs its seat; the table keeps the time. None: nothing."""
     starts_race: Callable[[list[Event]], bool] | None = None
     """Did this let everybody loose at once? Then the table counts down first."""
+
+    def at(self, version: int) -> "Game[S, M]":
+        """The same game by this version of its rules; RulesNotPlayed when it is not played here.
+
+        A state remembers the version it was made for. So only what makes states must be told: the
+        `setup`, `position` and `imagine` of a game with earlier versions take a `version`.
+        """
+        meta = self.meta
+        if version == meta.rules_version:
+            return self
+        if version not in meta.earlier:
+            newer = version > meta.rules_version
+            raise RulesNotPlayed(
+                because(
+                    "rules-newer" if newer else "rules-retired",
+                    game=meta.title,
+                    version=version,
+                    played=", ".join(map(str, meta.versions)),
+                )
+            )
+        earlier = {older: rules for older, rules in meta.earlier.items() if older < version}
+        return replace(
+            self,
+            meta=msgspec.structs.replace(meta, rules_version=version, earlier=earlier),
+            setup=partial(self.setup, version=version),
+            position=partial(self.position, version=version),
+            imagine=partial(self.imagine, version=version),
+        )

@@ -18,3 +18,8 @@ def game_by_id(game_id: str) -> Game[Any, Any]:
     if game_id not in tuple(GAMES):
         raise UnknownGame(because("error-no-game", game=str(game_id), games=", ".join(GAMES)))
     return GAMES[game_id]
+
+
+def changed_since(game: Game[Any, Any]) -> tuple[str, ...]:
+    """The rules in which this version of a game differs from its newest one."""
+    return game_by_id(game.meta.id).meta.earlier.get(game.meta.rules_version, ())

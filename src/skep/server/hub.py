@@ -7,6 +7,7 @@ import time
 from contextlib import suppress
 
 from skep.api import check_seats, read_options
+from skep.engine.errors import RulesNotPlayed
 from skep.games.registry import game_by_id
 from skep.server import identity, log, protocol, seating
 from skep.server.answers import Answer
@@ -62,6 +63,9 @@ class Hub:
         lines = await self.store.lines(table_id)
         try:
             table = Table.load(row, lines, self.store, self.key)
+        except RulesNotPlayed as error:
+            logger.error("table %s cannot be opened again: %s", table_id, error)
+            raise Denied(error.because.key, **error.because.args) from None
         except (ValueError, LookupError) as error:
             logger.error("a table cannot be opened again: %s", error)
             raise Denied("table-unreadable") from None

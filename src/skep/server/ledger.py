@@ -168,6 +168,9 @@ class Ledger:
         prepared: Prepared | None,
     ) -> None:
         actors_before = self.actors
+        if isinstance(entry, log.Started):
+            # It goes on under the rules it began with, however new those of this server are.
+            self.game = self.game.at(entry.rules_version)
         if prepared is None:
             prepared = self._prepare(entry)
         if isinstance(entry, log.Moved):
@@ -211,11 +214,6 @@ class Ledger:
         chance = self.chance.copy()
         recording = RecordingChance(chance)
         if isinstance(entry, log.Started):
-            if entry.rules_version != self.game.meta.rules_version:
-                raise ValueError(
-                    f"table {self.id}: played by version {entry.rules_version} of the rules, "
-                    f"this is version {self.game.meta.rules_version}"
-                )
             options = read_options(self.game, self.options)
             state, events = self.game.setup(len(self.seats), options, recording)
         else:

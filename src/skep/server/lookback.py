@@ -5,6 +5,7 @@ from skep.engine import record as records
 from skep.engine.errors import BadRecord
 from skep.engine.game import Event
 from skep.engine.record import Entry, Record, state_hash
+from skep.games.registry import changed_since
 from skep.server.refusals import Denied
 from skep.server.resources import Frame, Replay
 from skep.server.table import Table
@@ -55,6 +56,8 @@ def replay_of(text: str) -> Replay:
         game=record.game,
         players=record.players or tuple(f"{seat + 1}" for seat in range(record.seats)),
         options=record.options,
+        rules_version=record.rules_version,
+        differs=changed_since(game),
         frames=tuple(frames),
         over=match.over,
         commitment=record.commitment,

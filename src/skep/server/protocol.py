@@ -200,6 +200,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     people: tuple[Person, ...]
     seq: int
     rules_version: int
+    differs: tuple[str, ...]
+    """The rules that have changed since the version by which this table is played."""
     commitment: str | None
     """The hash of the table's chance secret, from the start of the game."""
     secret: str | None

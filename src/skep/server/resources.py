@@ -115,6 +115,9 @@ class Replay(msgspec.Struct, frozen=True):
     game: str
     players: tuple[str, ...]
     options: dict[str, Any]
+    rules_version: int
+    differs: tuple[str, ...]
+    """The rules that have changed since the version by which it was played."""
     frames: tuple[Frame, ...]
     over: bool
     commitment: str | None

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any
 import msgspec
 
 from skep.engine.game import Game
+from skep.games.registry import changed_since
 from skep.server import identity, protocol
 
 if TYPE_CHECKING:
@@ -146,6 +147,7 @@ def info(of: "Gathering", person: str) -> protocol.TableInfo:
         people=_people(of, person),
         seq=of.seq,
         rules_version=of.game.meta.rules_version,
+        differs=changed_since(of.game),
         commitment=of.chance.commitment if of.status != "open" else None,
         secret=of.row.secret.hex() if of.status == "over" else None,
         rematch=of.rematch,

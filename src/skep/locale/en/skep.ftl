@@ -90,6 +90,7 @@ search-stopped = Stopped after { $count } layouts: not known yet.
 ## skep replay, skep verify
 
 replay-at = After { $at } of { $moves } moves:
+replay-earlier-rules = Played by version { $version } of the rules. Since then these have changed: { $rules }.
 replay-prompt = Enter: next, b: back, a number: go there, q: leave>
 word-back = back
 verify-ok = All is well: { $moves ->
