@@ -1,0 +1,152 @@
+"""Old games stay readable: every record and every table that was ever kept here, for ever.
+
+`scripts/make_archive.py` adds to the archive; nothing in it is ever made again or mended. A record
+that no longer replays is a fault of the code, unless its version was retired on purpose.
+"""
+
+import random
+import shutil
+from pathlib import Path
+from typing import Any
+
+import msgspec
+import pytest
+from typer.testing import CliRunner
+
+import skep
+from skep.cli.main import app
+from skep.engine import record as records
+from skep.engine.record import state_hash
+from skep.games.registry import GAMES
+from skep.server import protocol, race
+from skep.server.hub import Hub
+from skep.server.lookback import record_of, replay_of
+from skep.server.sqlite import FILE_NAME, SqliteStore
+from skep.server.table import Table
+from tests.laws.tables import choose
+from tests.server.people import Hall, done, in_loop
+
+HERE = Path(__file__).parent
+RECORDS = sorted((HERE / "records").glob("*/*.txt"))
+DATABASES = sorted(HERE.glob("*.sqlite"))
+
+
+def rules_of(file: Path) -> tuple[str, int]:
+    """The game and the version of a record, from its folder."""
+    game_id, _, version = file.parent.name.rpartition("-")
+    return game_id, int(version)
+
+
+def is_played(file: Path) -> bool:
+    game_id, version = rules_of(file)
+    return version in GAMES[game_id].meta.versions
+
+
+@pytest.mark.parametrize("file", RECORDS, ids=lambda file: f"{file.parent.name}/{file.stem}")
+def test_a_record_replays(file: Path) -> None:
+    text = file.read_text("utf-8")
+    told = records.read(text)
+    assert (told.game, told.rules_version) == rules_of(file)
+    if not is_played(file):
+        with pytest.raises(skep.BadRecord, match="no longer plays"):
+            skep.replay(text)
+        return
+    assert told.hash is not None
+    assert skep.verify(text) == told
+    match = skep.replay(text)
+    assert match.hash() == told.hash
+    assert records.read(match.record()).entries == told.entries
+    assert len(replay_of(text).frames) == len(told.entries) + 1
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_there_are_records_of_every_version_that_is_played(game_id: str) -> None:
+    for version in GAMES[game_id].meta.versions:
+        kept = [file for file in RECORDS if rules_of(file) == (game_id, version)]
+        assert len(kept) >= 20, f"{game_id} {version}: scripts/make_archive.py makes them"
+
+
+@pytest.mark.parametrize("game_id", list(GAMES))
+def test_the_command_line_replays_and_verifies_them(game_id: str) -> None:
+    runner = CliRunner()
+    for version in GAMES[game_id].meta.versions:
+        some = [file for file in RECORDS if rules_of(file) == (game_id, version)][::8]
+        for file in some:
+            for command in ("replay", "verify"):
+                result = runner.invoke(app, [command, str(file)])
+                assert result.exit_code == 0, (file, result.output)
+                earlier = version != GAMES[game_id].meta.rules_version
+                if command == "replay":
+                    assert (f"version {version} of the rules" in result.output) == earlier
+
+
+# ---------------------------------------------------------------- tables
+
+
+async def taken_up(database: Path, folder: Path) -> Hall:
+    """A server's tables on a copy of the database."""
+    shutil.copy(database, folder / FILE_NAME)
+    here = Hall()
+    store = SqliteStore(folder)
+    here.hub = Hub(store, b"k" * 32, here.bots)
+    return here
+
+
+async def closed(here: Hall) -> None:
+    await here.bots.close()
+    await here.hub.store.close()
+
+
+def facts_of(database: Path) -> list[dict[str, Any]]:
+    facts: list[dict[str, Any]] = msgspec.json.decode(database.with_suffix(".json").read_bytes())
+    return facts
+
+
+@pytest.mark.parametrize("database", DATABASES, ids=lambda file: file.stem)
+@in_loop
+async def test_every_table_opens_where_it_stopped(database: Path, tmp_path: Path) -> None:
+    here = await taken_up(database, tmp_path)
+    statuses: set[tuple[str, str]] = set()
+    for fact in facts_of(database):
+        table = await here.hub.get(fact["id"])
+        assert (table.status, table.seq) == (fact["status"], fact["seq"])
+        assert table.game.meta.rules_version == fact["rules_version"]
+        assert state_hash(table.game, table.state) == fact["hash"]
+        assert list(table.game.scores(table.state)) == fact["scores"]
+        assert [seat.used_ms for seat in table.seats] == fact["used_ms"]
+        statuses.add((fact["game"], fact["status"]))
+        if table.status == "over":
+            assert skep.verify(record_of(table)).rules_version == fact["rules_version"]
+    await closed(here)
+    assert statuses == {(game, status) for game in GAMES for status in ("running", "over")}
+
+
+@pytest.mark.parametrize("database", DATABASES, ids=lambda file: file.stem)
+@in_loop
+async def test_a_running_table_goes_on_to_its_end_by_its_own_rules(
+    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(race, "COUNTDOWN_SECONDS", 0)
+    here = await taken_up(database, tmp_path)
+    for fact in facts_of(database):
+        if fact["status"] != "running":
+            continue
+        table = await here.hub.get(fact["id"])
+        await play_to_the_end(here, table, fact["person"])
+        assert table.game.meta.rules_version == fact["rules_version"]
+        assert skep.verify(record_of(table)).rules_version == fact["rules_version"]
+    await closed(here)
+
+
+async def play_to_the_end(here: Hall, table: Table, person: str) -> None:
+    rng = random.Random(table.game.meta.id)
+    number = 0
+    while table.status == "running":
+        able = [seat for seat in table.actors if table.game.legal(table.state, seat)]
+        seat = rng.choice(able)
+        move = choose(table.game.meta.id, table.game.legal(table.state, seat), rng)
+        number += 1
+        command = protocol.Move(
+            table=table.id, id=f"on-{number}", move=str(move), seq=table.seq, seat=seat
+        )
+        assert done(await here.hub.command(person, "Ann", command))
