@@ -148,6 +148,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   ],
   seq: 1,
   rules_version: 1,
+  differs: [],
   commitment: null,
   secret: null,
   rematch: null,

@@ -52,6 +52,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   people: [],
   seq: 1,
   rules_version: 1,
+  differs: [],
   commitment: null,
   secret: null,
   rematch: null,

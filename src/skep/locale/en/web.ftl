@@ -137,6 +137,7 @@ web-rematch = Play again
 web-to-rematch = To the new game
 web-replay = Look back
 web-download = Save the record
+web-earlier-rules = This game began under version { $version } of the rules and goes on by it. Changed since then:
 web-chance = Was the luck fair?
 web-chance-running = Before the first card was drawn, the server fixed a secret from which all luck of this table comes. It shows the fingerprint of it now and the secret itself at the end, so that anybody can check that nothing was changed on the way.
 web-chance-over = All luck of this table came from one secret, whose fingerprint was shown from the start. Here it is. Save the record, and “skep verify” draws every card again and compares.

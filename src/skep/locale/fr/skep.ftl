@@ -93,7 +93,7 @@ replay-at = { $at ->
     [one] Après { $at } coup sur { $moves } :
    *[other] Après { $at } coups sur { $moves } :
 }
-replay-earlier-rules = Joué avec la version { $version } des règles. Depuis, celles-ci ont changé : { $rules }.
+replay-earlier-rules = Joué avec la version { $version } des règles. Depuis, celles-ci ont changé : { $rules }.
 replay-prompt = Entrée : suite, r : retour, un nombre : y aller, q : quitter>
 word-back = r
 verify-ok = Tout est en ordre : { $moves ->

@@ -137,6 +137,7 @@ web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle partie
 web-replay = Revoir
 web-download = Garder la partie
+web-earlier-rules = Cette partie a commencé avec la version { $version } des règles et continue ainsi. Depuis, ont changé :
 web-chance = Le hasard était-il honnête ?
 web-chance-running = Avant la première carte, le serveur a fixé un secret d’où vient tout le hasard de cette table. Il en montre l’empreinte dès maintenant et le secret à la fin : chacun peut vérifier que rien n’a été changé en route.
 web-chance-over = Tout le hasard de cette table est venu d’un seul secret, dont l’empreinte était visible dès le début. Le voici. Gardez la partie, et « skep verify » pioche chaque carte à nouveau et compare.
