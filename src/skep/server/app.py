@@ -70,6 +70,8 @@ HEADERS = {
 STATUS_OF_KEY = {
     "no-such-table": 404,
     "table-unreadable": 409,
+    "rules-retired": 409,
+    "rules-newer": 409,
     "no-such-game": 404,
     "no-such-address": 404,
     "not-known": 401,
