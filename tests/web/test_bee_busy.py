@@ -8,7 +8,8 @@ from playwright.sync_api import Page, expect
 
 import skep
 from skep.engine.chance import SeededChance
-from skep.games.bee_busy import GAME, sheet_outline
+from skep.games.bee_busy import GAME
+from skep.games.bee_busy.board import BOARDS
 from skep.games.bee_busy.position import imagine
 from skep.locale import words
 from tests.web.beekeeper import Keeper
@@ -191,7 +192,7 @@ def test_hovering_shows_what_a_choice_would_do(door: Door) -> None:
     state = imagine(keeper.view, SeededChance(1))
     GAME.apply(state, 0, GAME.parse(die), SeededChance(1))
     total = state.hives[0].sum
-    columns = [column.sum for column in sheet_outline("garden").sheet.improvement.columns]
+    columns = [column.sum for column in BOARDS["garden"].outline().sheet.improvement.columns]
     if total in columns:
         expect(gist).to_contain_text(f"column {total}")
     expect(gist).to_contain_text(re.compile(r"Meadow: \d+ flowers? in reach"))

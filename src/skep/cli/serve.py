@@ -31,7 +31,7 @@ def serve(
     """Serve Skep to browsers."""
     # Loaded here because the other commands do not need a server.
     from skep.server import run
-    from skep.server.house import Settings
+    from skep.server.net.settings import Settings
 
     origins = frozenset(address.rstrip("/") for address in origin or ())
     run.serve(

@@ -11,6 +11,7 @@ from typing import Any, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
+from skep.engine.abilities import NO_ABILITIES, Abilities
 from skep.engine.chance import Chance
 from skep.engine.errors import RulesNotPlayed
 from skep.engine.refusal import Refusal, because
@@ -136,6 +137,8 @@ class Game(Generic[S, M]):
     """Seconds that a refused move costs its seat; the table keeps the time. None: nothing."""
     starts_race: Callable[[list[Event]], bool] | None = None
     """Did this let everybody loose at once? Then the table counts down first."""
+    abilities: Abilities = NO_ABILITIES
+    """What it offers beside play."""
 
     def at(self, version: int) -> "Game[S, M]":
         """The same game by this version of its rules; RulesNotPlayed when it is not played here.

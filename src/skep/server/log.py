@@ -83,6 +83,13 @@ class Waited(Entry, frozen=True, tag="waited"):
     ms: int
 
 
+class Voted(Entry, frozen=True, tag="voted"):
+    """In a race: some seats want it held, or let go; or think better of it."""
+
+    seats: tuple[int, ...]
+    on: bool
+
+
 class Held(Entry, frozen=True, tag="held"):
     """In a race: all agreed to hold it, or to let it go."""
 
@@ -103,6 +110,9 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+GameEntry = Started | Moved | Undone
+"""What changes the game."""
+
 AnyEntry = (
     Created
     | Seated
@@ -113,6 +123,7 @@ AnyEntry = (
     | Moved
     | Undone
     | Waited
+    | Voted
     | Held
     | Said
     | Rematched

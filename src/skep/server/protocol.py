@@ -335,3 +335,10 @@ class Storage(Message, frozen=True, tag="storage"):
 FromServer = (
     Welcome | Table | Update | Timed | Chatted | Done | Refused | Fault | Pong | Probe | Storage
 )
+
+_ENCODER = msgspec.json.Encoder()
+
+
+def encode(message: FromServer) -> bytes:
+    """A message as it goes over the wire."""
+    return _ENCODER.encode(message)

@@ -15,13 +15,12 @@ import uvicorn
 
 from skep.engine.errors import SkepError
 from skep.locale import Words
-from skep.server.app import build_app
-from skep.server.data_folder import default_data_folder
-from skep.server.direct_line import DirectWebSocket
-from skep.server.house import Settings
-from skep.server.protocol import MAX_FRAME
-from skep.server.sqlite import SqliteStore
-from skep.server.store import Store, StoreError
+from skep.server.http.app import build_app
+from skep.server.net.direct_line import MAX_BYTES, DirectWebSocket
+from skep.server.net.settings import Settings
+from skep.server.store.data_folder import default_data_folder
+from skep.server.store.interface import Store, StoreError
+from skep.server.store.sqlite import SqliteStore
 
 DEFAULT_PORT = 8765
 PORTS_TRIED = 50
@@ -116,7 +115,7 @@ def _config(store: Store, settings: Settings) -> uvicorn.Config:
         build_app(open_store, settings),
         log_level="warning",
         ws=DirectWebSocket,
-        ws_max_size=2 * MAX_FRAME,
+        ws_max_size=MAX_BYTES,
         ws_per_message_deflate=False,
         ws_ping_interval=None,
         timeout_graceful_shutdown=3,

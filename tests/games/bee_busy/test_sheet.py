@@ -162,7 +162,7 @@ def test_the_other_sheet_is_played_by_its_own_numbers() -> None:
 
 def test_screens_get_the_whole_sheet_as_plain_data() -> None:
     for name, board in BOARDS.items():
-        outline = bee_busy.sheet_outline(name)
+        outline = outline(name)
         plain = msgspec.json.decode(msgspec.json.encode(outline))
         assert msgspec.convert(plain["sheet"], Sheet) == SHEETS[name]
         assert [spot["name"] for spot in plain["flowers"]] == list(board.flower_by_name)

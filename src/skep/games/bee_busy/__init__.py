@@ -1,7 +1,7 @@
 """Bee Busy: a year in a hive of your own, by three dice that everybody shares."""
 
 from skep.engine.game import Game
-from skep.games.bee_busy.board import BOARDS, Outline
+from skep.games.bee_busy.abilities import ABILITIES
 from skep.games.bee_busy.facts import AnyFact
 from skep.games.bee_busy.meta import META
 from skep.games.bee_busy.moves import Move, parse
@@ -10,14 +10,6 @@ from skep.games.bee_busy.rules import actors, apply, check, legal, setup
 from skep.games.bee_busy.scoring import result, scores
 from skep.games.bee_busy.state import State
 from skep.games.bee_busy.view import View, view
-
-__all__ = ["GAME", "sheet_outline"]
-
-
-def sheet_outline(name: str) -> Outline:
-    """The sheet with this name as plain data, with the places of flowers, combs and walls."""
-    return BOARDS[name].outline()
-
 
 GAME: Game[State, Move] = Game(
     meta=META,
@@ -36,4 +28,5 @@ GAME: Game[State, Move] = Game(
     plain=plain,
     position=position,
     imagine=imagine,
+    abilities=ABILITIES,
 )

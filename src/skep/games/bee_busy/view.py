@@ -1,7 +1,7 @@
 """What a seat or a spectator may know, built up from nothing.
 
 All sheets are public, and so are the decisions: the views of all seats differ only in who looks.
-Screens find the sheet itself by its name: `skep.games.bee_busy.sheet_outline(view.options.sheet)`.
+Screens find the sheet itself by its name: `outline` in `abilities.py`.
 """
 
 import msgspec

@@ -1,6 +1,7 @@
 """La Ruche: a race without turns, and a puzzle for one."""
 
 from skep.engine.game import Game
+from skep.games.la_ruche.abilities import ABILITIES
 from skep.games.la_ruche.facts import AnyFact
 from skep.games.la_ruche.meta import META
 from skep.games.la_ruche.moves import Move, parse
@@ -39,4 +40,5 @@ GAME: Game[State, Move] = Game(
     texts=offered_texts,
     wait_after=wait_after,
     starts_race=starts_race,
+    abilities=ABILITIES,
 )

@@ -1,0 +1,49 @@
+"""What a game may offer beside play. Each is optional, and served by general means.
+
+A game declares them in its `abilities.py`; nobody else needs to know which game has which.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import Any
+
+import msgspec
+
+
+@dataclass(frozen=True, slots=True)
+class Daily:
+    """A game for one that is the same for everybody on a day: year, month and day make it."""
+
+    options: Callable[[int, int, int], dict[str, Any]]
+    """The options it is played with, those that differ from the usual ones."""
+    about: Callable[[int, int, int], dict[str, str | int]] = lambda _year, _month, _day: {}
+    """What else is told of it, like how hard it is."""
+    secret: Callable[[int, int, int], bytes] | None = None
+    """The source of its luck. With one, everybody meets the same luck whatever they do, so that
+    scores can be compared and are listed. None: there is no luck in it."""
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The way out of a puzzle."""
+
+    solvable: bool | None
+    """False: a dead end, which is proved. None: it could not be found out in time."""
+    moves: tuple[str, ...] = ()
+    """The moves that are missing."""
+
+
+@dataclass(frozen=True, slots=True)
+class Abilities:
+    """All of them; a game has those that it names."""
+
+    daily: Daily | None = None
+    advise: Callable[[Any, Callable[[int], bool]], Advice] | None = None
+    """A solver: the way out of a state. It asks now and then whether to go on."""
+    preview: bool = False
+    """May players look ahead, by trying moves on a copy? Only where nothing is hidden but luck,
+    and nobody races: the answer holds what everybody could work out from what they see."""
+    material: Callable[[str], msgspec.Struct | None] | None = None
+    """What whoever draws the game must know, by name (a sheet); None when there is none such."""
+
+
+NO_ABILITIES = Abilities()

@@ -1,0 +1,17 @@
+"""What Bee Busy offers beside play: a game of the day, looking ahead, and its sheets."""
+
+from skep.engine.abilities import Abilities, Daily
+from skep.games.bee_busy.board import BOARDS, Outline
+from skep.games.bee_busy.daily import DAILY_SHEET, daily_secret
+
+
+def outline(name: str) -> Outline | None:
+    """A sheet as whoever draws it needs it: its numbers, and where everything is."""
+    return BOARDS[name].outline() if name in BOARDS else None
+
+
+ABILITIES = Abilities(
+    daily=Daily(options=lambda _year, _month, _day: {"sheet": DAILY_SHEET}, secret=daily_secret),
+    preview=True,
+    material=outline,
+)

@@ -1,0 +1,25 @@
+"""Putting a server together, from its store up."""
+
+import random
+from collections.abc import Awaitable, Callable
+
+from skep.server.net.house import House
+from skep.server.net.settings import Settings
+from skep.server.store.interface import Store
+from skep.server.tables.bots import BotSeats
+from skep.server.tables.hub import Hub
+from skep.server.tables.situation import Surroundings
+
+OpenStore = Callable[[], Awaitable[Store]]
+
+
+async def build_house(open_store: OpenStore, settings: Settings) -> House:
+    """A running server on a store."""
+    store = await open_store()
+    around = Surroundings(await store.server_key(), countdown_seconds=settings.countdown_seconds)
+    low, high = settings.bot_seconds
+    # Only how long a bot pretends to think: nothing that luck or secrets depend on.
+    bots = BotSeats(lambda: random.uniform(low, high), race_speed=settings.race_speed)  # noqa: S311
+    house = House(Hub(store, around, bots), settings)
+    house.begin()
+    return house

@@ -1,0 +1,63 @@
+"""The application: all routes, the socket, and a server that lives as long as it."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+
+from litestar import Litestar, asgi
+from litestar.enums import ScopeType
+from litestar.openapi.config import OpenAPIConfig
+from litestar.openapi.plugins import JsonRenderPlugin
+from litestar.types import Receive, Scope, Send
+
+import skep
+from skep.server.building import OpenStore, build_house
+from skep.server.http import pages
+from skep.server.http.hooks import HANDLERS, check_rate, log_surprise, with_headers
+from skep.server.http.routes import ROUTES
+from skep.server.net.settings import Settings
+from skep.server.net.socket import serve_socket
+
+MAX_BODY = 512 * 1024
+
+
+def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
+    """The application. The store is opened when it starts and closed when it stops."""
+
+    @asynccontextmanager
+    async def living(app: Litestar) -> AsyncIterator[None]:
+        house = await build_house(open_store, settings)
+        app.state.house = house
+        try:
+            yield
+        finally:
+            await house.close()
+
+    return Litestar(
+        route_handlers=[*ROUTES, web_socket, *pages.ROUTES],
+        lifespan=[living],
+        exception_handlers=HANDLERS,
+        openapi_config=OpenAPIConfig(
+            title="Skep",
+            version=skep.__version__,
+            path="/api/schema",
+            use_handler_docstrings=True,
+            render_plugins=[JsonRenderPlugin()],  # the others load scripts from elsewhere
+        ),
+        request_max_body_size=MAX_BODY,
+        after_request=with_headers,
+        before_request=check_rate,
+        # Its own way would log a traceback for every refusal.
+        logging_config=None,
+        after_exception=[log_surprise],
+    )
+
+
+@asgi("/ws", copy_scope=False)
+async def web_socket(scope: Scope, receive: Receive, send: Send) -> None:
+    """The socket; anything else that knocks here is shown the door."""
+    if scope["type"] != ScopeType.WEBSOCKET:
+        await send({"type": "http.response.start", "status": 426, "headers": []})
+        await send({"type": "http.response.body", "body": b"", "more_body": False})
+        return
+    app: Litestar = scope["litestar_app"]
+    await serve_socket(app.state.house, scope, receive, send)  # type: ignore[arg-type]

@@ -1,0 +1,90 @@
+"""The game of the day: everybody alone, with the same luck; and the list of the best.
+
+Whoever has played it sends the record in; it is played again, its luck drawn again, and only then
+its score is listed.
+"""
+
+import asyncio
+from datetime import date
+
+from litestar import get, post
+from litestar.params import FromPath, RawBody
+
+from skep.server.http.requests import (
+    AnyRequest,
+    address_of,
+    house_of,
+    known_person,
+    person_of,
+    problems,
+)
+from skep.server.http.resources import DailyGame, DailyScore
+from skep.server.net.house import House
+from skep.server.refusals import Denied
+from skep.server.tables.daily import check_day, daily_of, score_of, secret_of
+
+MOST_LISTED = 50
+MOST_KNOWN = 500
+
+_known: dict[tuple[str, date], DailyGame] = {}
+"""Those that were asked for lately, without their scores: to make one can take some work."""
+
+
+async def _daily(house: House, address: str, game: str, day: date) -> DailyGame:
+    known = _known.get((game, day))
+    if known is not None:
+        return known
+    made = daily_of(game)
+    house.gate.check_puzzle(address)
+
+    def make() -> DailyGame:
+        ymd = day.year, day.month, day.day
+        listed = made.secret is not None
+        return DailyGame(game, day, made.options(*ymd), made.about(*ymd), listed, ())
+
+    known = await house.desk.do(make)
+    if len(_known) >= MOST_KNOWN:
+        _known.clear()
+    _known[game, day] = known
+    return known
+
+
+async def _with_scores(house: House, daily: DailyGame, person: str | None) -> DailyGame:
+    if not daily.listed:
+        return daily
+    found = await house.store.daily_scores(daily.game, daily.date.isoformat(), MOST_LISTED)
+    scores = tuple(DailyScore(name, score, who == person) for who, name, score in found)
+    return DailyGame(daily.game, daily.date, daily.options, daily.about, True, scores)
+
+
+@get("/api/games/{game:str}/daily/{day:date}", responses=problems(400, 404))
+async def get_daily(request: AnyRequest, game: FromPath[str], day: FromPath[date]) -> DailyGame:
+    """The game of a day: the same for everybody; and the best who have played it."""
+    house = house_of(request)
+    daily = await _daily(house, address_of(request), game, day)
+    return await _with_scores(house, daily, person_of(request))
+
+
+@post(
+    "/api/games/{game:str}/daily/{day:date}",
+    status_code=200,
+    responses=problems(400, 401, 404, 409, 413, 422),
+)
+async def post_score(
+    request: AnyRequest, game: FromPath[str], day: FromPath[date], body: RawBody
+) -> DailyGame:
+    """Hand a finished record in. It is played again; then its score is listed, if it is my best."""
+    house = house_of(request)
+    person = known_person(request)
+    house.gate.check_replay(address_of(request))
+    secret_of(game, day)
+    check_day(day, house.hub.around.today())
+    if await house.store.name_of(person) is None:
+        raise Denied("name-empty")
+    text = body.decode("utf-8", errors="replace")
+    score = await asyncio.to_thread(score_of, game, day, text)
+    await house.store.list_score(game, day.isoformat(), person, score, house.clock.wall_ms())
+    return await _with_scores(house, await _daily(house, address_of(request), game, day), person)
+
+
+ROUTES = [get_daily, post_score]

@@ -1,0 +1,58 @@
+"""The games: what can be played, and by which rules."""
+
+from importlib.resources import files
+from typing import Any
+
+from litestar import Response, get
+from litestar.params import FromPath
+
+import skep
+from skep.games.registry import GAMES
+from skep.locale import LANGUAGES
+from skep.server.http import catalogue
+from skep.server.http.requests import AnyRequest, house_of, problems
+from skep.server.http.resources import GameInfo, Health
+from skep.server.refusals import Denied
+
+AN_HOUR = {"Cache-Control": "public, max-age=3600"}
+
+
+@get("/api/games", sync_to_thread=False, responses=problems())
+def get_games() -> list[GameInfo]:
+    """The games with their seats and options."""
+    return catalogue.games()
+
+
+@get("/api/health", responses=problems())
+async def get_health(request: AnyRequest) -> Health:
+    """Whether the store is writable."""
+    return Health(await house_of(request).store.writable(), skep.__version__)
+
+
+@get(
+    "/api/rules/{game:str}/{language:str}",
+    media_type="text/markdown",
+    sync_to_thread=True,
+    responses=problems(400, 404),
+)
+def get_rules(game: FromPath[str], language: FromPath[str]) -> str:
+    """The rulebook of a game."""
+    if game not in GAMES or language not in LANGUAGES:
+        raise Denied("no-such-game", game=game)
+    folder = files("skep.games").joinpath(game.replace("-", "_"), "rulebook")
+    return folder.joinpath(f"{language}.md").read_text("utf-8")
+
+
+@get(
+    "/api/games/{game:str}/material/{name:str}", sync_to_thread=False, responses=problems(400, 404)
+)
+def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
+    """What whoever draws a game must know, by name: a sheet, with its numbers and places."""
+    material = GAMES[game].abilities.material if game in GAMES else None
+    found = material(name) if material is not None else None
+    if found is None:
+        raise Denied("no-such-address")
+    return Response(found, headers=AN_HOUR)
+
+
+ROUTES = [get_games, get_health, get_rules, get_material]

@@ -1,0 +1,184 @@
+"""What the HTTP part of the server takes and gives. The rest goes over the socket."""
+
+from datetime import date
+from typing import Annotated, Any, Literal
+
+import msgspec
+
+from skep.server.protocol import Name
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    """One option of a game: what a form needs to offer it."""
+
+    name: str
+    type: Literal["bool", "int", "choice", "text"]
+    default: bool | int | str | None
+    nullable: bool
+    """May it be off (null)?"""
+    minimum: int | None = None
+    maximum: int | None = None
+    """The greatest number, or the length of the longest text."""
+    suggestion: int | None = None
+    """What to begin with when it is switched on."""
+    choices: tuple[str, ...] = ()
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game that can be played here."""
+
+    id: str
+    title: str
+    seats: tuple[int, ...]
+    options: tuple[OptionInfo, ...]
+    bots: tuple[str, ...]
+    rules_version: int
+    rules: tuple[str, ...]
+    turns: bool
+    race: bool
+    """Played against the clock, everybody at a screen of their own."""
+
+
+class Health(msgspec.Struct, frozen=True):
+    """Can the store be written?"""
+
+    writable: bool
+    version: str
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who this browser is."""
+
+    handle: str
+    name: str | None
+
+
+class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A new name for me."""
+
+    name: Name
+
+
+class Opened(msgspec.Struct, frozen=True):
+    """The new table; its page is /t/<id>."""
+
+    id: str
+
+
+class TableSummary(msgspec.Struct, frozen=True):
+    """A public table in the lobby."""
+
+    id: str
+    game: str
+    status: Literal["open", "running"]
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    spectators: bool
+    created_ms: int
+
+
+class Frame(msgspec.Struct, frozen=True):
+    """One position of a replay, as a spectator may see it, and what led to it."""
+
+    seat: int | None
+    move: str | None
+    facts: tuple[Any, ...]
+    view: Any
+
+
+class Replay(msgspec.Struct, frozen=True):
+    """A whole game to look back at."""
+
+    game: str
+    players: tuple[str, ...]
+    options: dict[str, Any]
+    rules_version: int
+    differs: tuple[str, ...]
+    """The rules that have changed since the version by which it was played."""
+    frames: tuple[Frame, ...]
+    over: bool
+    commitment: str | None
+    secret: str | None
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A position to be helped with, as plain data."""
+
+    position: dict[str, Any]
+
+
+class Hint(msgspec.Struct, frozen=True):
+    """A move that still leads to a solution."""
+
+    solvable: bool | None
+    """False: a dead end, which is proved. None: it could not be found out in time."""
+    move: str | None
+
+
+class Solution(msgspec.Struct, frozen=True):
+    """The moves that are missing."""
+
+    solvable: bool | None
+    """False: a dead end, which is proved. None: it could not be found out in time."""
+    moves: tuple[str, ...]
+
+
+class DailyScore(msgspec.Struct, frozen=True):
+    """One person's best score of a day."""
+
+    name: str
+    score: int
+    yours: bool
+
+
+class DailyGame(msgspec.Struct, frozen=True):
+    """The game of a day, and the best who have played it, the most points first."""
+
+    game: str
+    date: date
+    options: dict[str, Any]
+    """With which it is played."""
+    about: dict[str, str | int]
+    """What else there is to know of it, like its grade."""
+    listed: bool
+    """Are scores compared?"""
+    scores: tuple[DailyScore, ...]
+
+
+class Wonder(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Where would these ways to go on lead? Each is a few moves of one seat, as texts."""
+
+    ways: Annotated[
+        tuple[
+            Annotated[
+                tuple[Annotated[str, msgspec.Meta(max_length=40)], ...], msgspec.Meta(max_length=4)
+            ],
+            ...,
+        ],
+        msgspec.Meta(max_length=8),
+    ]
+    seat: int | None = None
+    """Which of mine; it may be left out when there is only one."""
+
+
+class Foreseen(msgspec.Struct, frozen=True):
+    """The table after some moves, and what could follow; nothing where luck would decide."""
+
+    view: Any
+    legal: tuple[str, ...]
+
+
+class Preview(msgspec.Struct, frozen=True):
+    """An answer for each way, from the table as it is at this sequence number."""
+
+    seq: int
+    ways: tuple[Foreseen, ...]
+
+
+class Problem(msgspec.Struct, frozen=True):
+    """Why a request was refused: a message key with arguments, and the English words."""
+
+    key: str
+    args: dict[str, str | int]
+    detail: str

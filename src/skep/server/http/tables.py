@@ -1,0 +1,48 @@
+"""Tables over HTTP: the lobby, and opening one. Play itself goes over the socket."""
+
+import secrets
+
+from litestar import get, post
+from litestar.params import JSONBody
+
+from skep.server.http.requests import AnyRequest, address_of, house_of, known_person, problems
+from skep.server.http.resources import Opened, TableSummary
+from skep.server.refusals import Denied
+from skep.server.tables.state import TableState
+from skep.server.tables.wishes import NewTable, wished
+
+
+@get("/api/tables", responses=problems())
+async def get_tables(request: AnyRequest) -> list[TableSummary]:
+    """The public tables."""
+    return [_summary(table.state) for table in await house_of(request).hub.public_tables()]
+
+
+def _summary(state: TableState) -> TableSummary:
+    return TableSummary(
+        state.id,
+        state.game.meta.id,
+        "open" if state.status == "open" else "running",
+        len(state.seats),
+        sum(not seat.filled for seat in state.seats),
+        tuple(seat.name for seat in state.seats if seat.name),
+        state.spectators,
+        state.row.created_ms,
+    )
+
+
+@post("/api/tables", responses=problems(400, 401, 413, 422))
+async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
+    """Open a table."""
+    house = house_of(request)
+    person = known_person(request)
+    house.gate.check_table(address_of(request))
+    name = await house.store.name_of(person)
+    if name is None:
+        raise Denied("name-empty")
+    opening = wished(data, secrets.token_urlsafe(16), person, name, house.hub.around.today())
+    table = await house.hub.open(opening)
+    return Opened(table.id)
+
+
+ROUTES = [get_tables, post_table]

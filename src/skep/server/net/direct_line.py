@@ -1,0 +1,159 @@
+"""A short way from and to an open WebSocket: frames are passed on when they come.
+
+By the book (ASGI), each frame goes into a queue, wakes a task and passes through five coroutines,
+which costs several times as much as reading or writing it. A race tells six people of each tile.
+"""
+
+from collections.abc import Callable
+from typing import Any, Protocol
+
+from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
+from websockets.http11 import Request
+from websockets.protocol import State
+
+from skep.server.protocol import MAX_FRAME
+
+try:
+    from websockets.speedups import apply_mask
+except ImportError:  # not built for this platform
+    from websockets.utils import apply_mask
+
+MAX_BYTES = 2 * MAX_FRAME
+"""A longer message is not even read: its sender is shown the door."""
+
+EXTENSION = "skep.direct-line"
+"""Under this name it stands among the ASGI scope's extensions, where the server has it."""
+
+WHOLE_TEXT = 0x81
+"""The first byte of a frame that is a whole message of text …"""
+
+MASKED = 0x80
+"""… in the second byte: its bytes are masked, as those of a browser must be …"""
+
+SHORT = 126
+"""… and its length, if it is less than this."""
+
+HEAD_OF_LONG, HEAD_OF_LONGER = bytes((WHOLE_TEXT, 126)), bytes((WHOLE_TEXT, 127))
+
+
+class DirectLine(Protocol):
+    """Something that passes frames on at once."""
+
+    listener: Callable[[bytes], None] | None
+    """Who is given the frames that come; None: they come by ASGI."""
+
+    def hold(self, on: bool) -> None:
+        """Read nothing more for now, or go on reading."""
+        ...
+
+    def write_text(self, frame: bytes) -> bool:
+        """Write a frame. False, and nothing is written, when the peer does not keep up."""
+        ...
+
+
+class DirectWebSocket(WebSocketsSansIOProtocol):
+    """uvicorn's WebSocket, that lets the application read and write without going through ASGI."""
+
+    listener: Callable[[bytes], None] | None = None
+    _begun = b""
+    """The beginning of a frame whose end has not come yet."""
+
+    def handle_connect(self, event: Request) -> None:
+        """The peer has asked for a WebSocket."""
+        super().handle_connect(event)
+        if not self.close_sent:
+            extensions: dict[str, Any] = self.scope["extensions"]
+            extensions[EXTENSION] = self
+
+    def write_text(self, frame: bytes) -> bool:
+        """Write a frame. False, and nothing is written, when the peer does not keep up."""
+        if not self.writable.is_set() or not self._is_open() or self.transport.is_closing():
+            return False
+        size = len(frame)
+        if size < SHORT:
+            head = bytes((WHOLE_TEXT, size))
+        elif size < 1 << 16:
+            head = HEAD_OF_LONG + size.to_bytes(2, "big")
+        else:
+            head = HEAD_OF_LONGER + size.to_bytes(8, "big")
+        self.transport.write(head + frame)
+        return True
+
+    def _is_open(self) -> bool:
+        return self.conn.state is State.OPEN and not self.close_sent
+
+    def data_received(self, data: bytes) -> None:
+        """Pass the usual frames on (masked, a whole message of text); the rest is uvicorn's.
+
+        uvicorn is given whole frames only, or what it will refuse: so nothing is ever begun there.
+        """
+        if self.listener is None:
+            super().data_received(data)
+            return
+        data = self._begun + data
+        at, size = 0, len(data)
+        while size - at >= 2:
+            key_at, begin, end = _parts(data, at)
+            if end - begin > self.config.ws_max_size or not data[at + 1] & MASKED:
+                super().data_received(data[at:])  # will refuse it
+                at = size
+                break
+            if end > size:
+                break
+            if not self._passed_on(data[at], data[key_at:begin], data[begin:end]):
+                super().data_received(data[at:end])
+            at = end
+        self._begun = data[at:]
+
+    def _passed_on(self, kind: int, key: bytes, body: bytes) -> bool:
+        """Is it a usual frame, in its place? Then it is passed on."""
+        if kind != WHOLE_TEXT or self.frames or not self._is_open():
+            return False
+        text = apply_mask(body, key)
+        if self.listener is None or not _is_text(text):
+            return False
+        self.listener(text)
+        return True
+
+    def send_receive_event_to_app(self) -> None:
+        """A message is complete."""
+        if self.listener is None or self.close_sent:
+            super().send_receive_event_to_app()
+            return
+        data = b"".join(self.frames)
+        if self.curr_msg_data_type == "text" and not _is_text(data):
+            super().send_receive_event_to_app()  # knows how to close for it
+            return
+        self.frames = []
+        self.listener(data)
+
+    def hold(self, on: bool) -> None:
+        """Read nothing more for now, or go on reading."""
+        if on != self.read_paused and not self.transport.is_closing():
+            self.read_paused = on
+            if on:
+                self.transport.pause_reading()
+            else:
+                self.transport.resume_reading()
+
+
+def _parts(data: bytes, at: int) -> tuple[int, int, int]:
+    """Where the key of the masked frame at this place begins, its body, and what comes after it.
+
+    That may be beyond the end of the data; so it is when even its length has not come whole.
+    """
+    key_at = at + 2
+    length = data[at + 1] & 0x7F
+    if length >= SHORT:
+        key_at += 2 if length == SHORT else 8
+        length = int.from_bytes(data[at + 2 : key_at], "big")
+    begin = key_at + 4
+    return key_at, begin, begin + length
+
+
+def _is_text(data: bytes) -> bool:
+    try:
+        data.decode()
+    except UnicodeDecodeError:
+        return False
+    return True

@@ -1,0 +1,89 @@
+"""One frame from a browser: decoded strictly, carried out, answered."""
+
+from typing import Any
+
+import msgspec
+
+from skep.server import protocol
+from skep.server.net.connection import Connection
+from skep.server.net.house import House
+from skep.server.protocol import encode
+from skep.server.refusals import Denied
+from skep.server.store.interface import StoreError
+from skep.server.tables.decision import Who
+
+_DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
+
+
+async def hear(house: House, connection: Connection, frame: bytes) -> None:
+    """One frame, if the peer has not said too much already."""
+    now = house.clock.monotonic()
+    connection.heard_at = now
+    if house.gate.allow_frame(connection.person, connection.address, now):
+        await _take(house, connection, frame)
+    else:
+        connection.send(encode(protocol.Fault("too-fast")))
+
+
+async def _take(house: House, connection: Connection, frame: bytes) -> None:
+    """One frame: whatever is wrong with it, the answer says so and nothing else happens."""
+    if len(frame) > protocol.MAX_FRAME:
+        connection.send(encode(protocol.Fault("frame-too-long", {"most": protocol.MAX_FRAME})))
+        return
+    try:
+        message = _DECODER.decode(frame)
+    except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
+        detail = str(error)[:200]
+        connection.send(encode(protocol.Fault("frame-unreadable", {"detail": detail})))
+        return
+    if isinstance(message, protocol.Ping):
+        connection.send(encode(protocol.Pong()))
+    elif isinstance(message, protocol.Echo):
+        connection.echo(message.number)
+    elif isinstance(message, protocol.Watch):
+        await _watch(house, connection, message)
+    elif isinstance(message, protocol.Unwatch):
+        table = connection.tables.pop(message.table, None)
+        if table is not None:
+            table.broadcast.part(connection)
+    else:
+        await _command(house, connection, message)
+
+
+async def _watch(house: House, connection: Connection, message: protocol.Watch) -> None:
+    try:
+        table = await house.hub.get(message.table)
+        table.broadcast.join(connection, message.since)
+        connection.tables[table.id] = table
+    except Denied as denied:
+        fault = protocol.Fault(denied.key, denied.args_of_message, message.table)
+        connection.send(encode(fault))
+    except StoreError:
+        connection.send(encode(protocol.Fault("storage-paused", {}, message.table)))
+
+
+async def _command(house: House, connection: Connection, command: protocol.Command) -> None:
+    try:
+        answer = await _carried_out(house, connection, command)
+    except Denied as denied:
+        answer = protocol.Refused(command.table, command.id, denied.key, denied.args_of_message)
+    except StoreError:
+        answer = protocol.Refused(command.table, command.id, "storage-paused", {})
+    if isinstance(answer, protocol.Refused):
+        house.note_refusal(answer)
+        if answer.key == "stale" and command.table in connection.tables:
+            # A stale command gets the fresh view with the refusal, never silence.
+            connection.tables[command.table].broadcast.refresh(connection)
+    connection.send(encode(answer))
+
+
+async def _carried_out(
+    house: House, connection: Connection, command: protocol.Command
+) -> protocol.Done | protocol.Refused:
+    person = connection.person
+    table = house.hub.known(command.table) or await house.hub.get(command.table)
+    if not table.state.may_watch(person):
+        raise Denied("no-spectators")
+    if isinstance(command, protocol.Chat) and table.answer_to(person, command.id) is None:
+        house.gate.check_chat(person)
+    return await table.command(Who(person, connection.name), command)

@@ -1,0 +1,43 @@
+"""The handshake of a WebSocket: only our own pages, only people we know, not too many."""
+
+from collections.abc import MutableMapping
+from typing import Any
+
+from skep.server.net import identity
+from skep.server.net.connection import Connection, Receive, Send
+from skep.server.net.direct_line import EXTENSION
+from skep.server.net.house import House
+from skep.server.store.interface import StoreError
+
+Scope = MutableMapping[str, Any]
+
+
+async def admit(house: House, scope: Scope, receive: Receive, send: Send) -> Connection | None:
+    """Only our own pages, only people we know, and not too many of one address."""
+    headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+    if not identity.origin_allowed(
+        headers.get(b"origin"), headers.get(b"host"), house.settings.origins
+    ):
+        return None
+    person = identity.read_cookie(house.key, _cookie(headers.get(b"cookie", "")))
+    if person is None:
+        return None
+    client = scope.get("client")
+    address = client[0] if client else ""
+    if not house.gate.has_room(address):
+        return None
+    try:
+        name = await house.store.name_of(person) or ""
+    except StoreError:
+        return None
+    line = (scope.get("extensions") or {}).get(EXTENSION)
+    most = house.gate.limits.outbox_bytes
+    return Connection(person, name, address, receive, send, most, house.clock, line)
+
+
+def _cookie(header: str) -> str | None:
+    for part in header.split(";"):
+        name, _, value = part.strip().partition("=")
+        if name == identity.COOKIE:
+            return value
+    return None

@@ -1,0 +1,131 @@
+"""Rate limits: how much one person or one address may ask for. Token buckets."""
+
+from collections import Counter
+
+import msgspec
+
+from skep.server.clock import Clock
+from skep.server.refusals import Denied
+
+
+class Limits(msgspec.Struct, frozen=True):
+    """Rates are per second; a burst is what may come at once."""
+
+    person_rate: float = 20
+    person_burst: float = 60
+    address_rate: float = 400
+    address_burst: float = 1200
+    chat_rate: float = 0.7
+    chat_burst: float = 5
+    tables_rate: float = 0.2
+    tables_burst: float = 20
+    """Tables that one address may open."""
+    replays_rate: float = 1
+    replays_burst: float = 20
+    """Replays that one address may ask for."""
+    puzzles_rate: float = 1
+    puzzles_burst: float = 30
+    """Puzzles that one address may have solved."""
+    sockets_per_address: int = 2000
+    idle_seconds: float = 75
+    """A socket that says nothing for so long is closed; browsers ping every 20 seconds."""
+    outbox_bytes: int = 512 * 1024
+    """A reader that lets so much wait is dropped; it may come back and catch up."""
+
+
+UNLIMITED = Limits(
+    person_rate=1e9,
+    person_burst=1e9,
+    address_rate=1e9,
+    address_burst=1e9,
+    chat_rate=1e9,
+    chat_burst=1e9,
+    tables_rate=1e9,
+    tables_burst=1e9,
+    replays_rate=1e9,
+    replays_burst=1e9,
+    puzzles_rate=1e9,
+    puzzles_burst=1e9,
+    sockets_per_address=1_000_000,
+    idle_seconds=3600,
+)
+
+
+class Buckets:
+    """A token bucket for each key; keys that have been quiet are forgotten."""
+
+    def __init__(self, rate: float, burst: float) -> None:
+        self._rate = rate
+        self._burst = burst
+        self._levels: dict[str, tuple[float, float]] = {}
+
+    def allow(self, key: str, now: float) -> bool:
+        """Take a token, if there is one. `now` is a monotonic time in seconds."""
+        level, then = self._levels.get(key, (self._burst, now))
+        level = min(self._burst, level + (now - then) * self._rate)
+        allowed = level >= 1
+        self._levels[key] = (level - 1 if allowed else level, now)
+        if len(self._levels) > 50_000:
+            self._forget(now)
+        return allowed
+
+    def _forget(self, now: float) -> None:
+        refill = self._burst / self._rate
+        self._levels = {k: v for k, v in self._levels.items() if now - v[1] < refill}
+
+
+class Gate:
+    """The limits of one server, and what was asked so far."""
+
+    def __init__(self, limits: Limits, clock: Clock) -> None:
+        self.limits = limits
+        self._clock = clock
+        self._person_frames = Buckets(limits.person_rate, limits.person_burst)
+        self._address_frames = Buckets(limits.address_rate, limits.address_burst)
+        self._chats = Buckets(limits.chat_rate, limits.chat_burst)
+        self._tables = Buckets(limits.tables_rate, limits.tables_burst)
+        self._replays = Buckets(limits.replays_rate, limits.replays_burst)
+        self._puzzles = Buckets(limits.puzzles_rate, limits.puzzles_burst)
+        self._sockets: Counter[str] = Counter()
+
+    def has_room(self, address: str) -> bool:
+        """May this address open another socket?"""
+        return self._sockets[address] < self.limits.sockets_per_address
+
+    def enter(self, address: str) -> None:
+        """A socket was accepted."""
+        self._sockets[address] += 1
+
+    def leave(self, address: str) -> None:
+        """A socket is gone."""
+        self._sockets[address] -= 1
+        if not self._sockets[address]:
+            del self._sockets[address]
+
+    def allow_frame(self, person: str, address: str, now: float) -> bool:
+        """May this connection say something more?"""
+        return self._person_frames.allow(person, now) and self._address_frames.allow(address, now)
+
+    def check_chat(self, person: str) -> None:
+        """Denied when this person chats too much."""
+        self._check(self._chats, person, "chat-too-fast")
+
+    def check_request(self, address: str) -> None:
+        """Denied when there are too many requests from this address."""
+        self._check(self._address_frames, address)
+
+    def check_replay(self, address: str) -> None:
+        """Denied when this address asks for too many replays: they cost the most."""
+        self._check(self._replays, address)
+
+    def check_puzzle(self, address: str) -> None:
+        """Denied when this address has too many puzzles solved."""
+        self._check(self._puzzles, address)
+
+    def check_table(self, address: str) -> None:
+        """Denied when too many tables were opened from this address."""
+        self._check(self._tables, address, "too-many-tables")
+
+    def _check(self, buckets: Buckets, key: str, why: str = "too-fast") -> None:
+        if not buckets.allow(key, self._clock.monotonic()):
+            raise Denied(why)

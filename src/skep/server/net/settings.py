@@ -1,0 +1,20 @@
+"""How a server is run."""
+
+import msgspec
+
+from skep.server.net.limits import Limits
+
+
+class Settings(msgspec.Struct, frozen=True):
+    """Chosen when it starts."""
+
+    limits: Limits = Limits()
+    origins: frozenset[str] = frozenset()
+    """The origins of pages that may connect; empty: only pages of the same host."""
+    bot_seconds: tuple[float, float] = (0.7, 1.6)
+    """A bot waits between so many seconds before it moves."""
+    race_speed: float = 1.0
+    """In races, bots are so many times as fast as their pace says."""
+    countdown_seconds: float = 3.0
+    """Before a race, for everybody to get ready."""
+    secure_cookie: bool = False

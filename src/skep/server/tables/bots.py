@@ -1,0 +1,122 @@
+"""Bots at a table: they see what a person on their seat would see, and think off the loop."""
+
+import asyncio
+import logging
+import secrets
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import partial
+from typing import Any
+
+from skep.bots.pace import Pace
+from skep.bots.registry import Player, make_bot
+from skep.engine.chance import SeededChance
+from skep.server.protocol import Refused
+from skep.server.store.interface import StoreError
+from skep.server.tables.table import Table
+
+logger = logging.getLogger(__name__)
+
+RETRY_SECONDS = 1.0
+HELD_SECONDS = 0.3
+
+Chair = tuple[str, int]
+"""A table and a seat."""
+
+
+class BotSeats:
+    """Lets the bots of all tables play, each at a human pace."""
+
+    def __init__(
+        self, pace: Callable[[], float], threads: int = 2, race_speed: float = 1.0
+    ) -> None:
+        self._pace = pace
+        """How many seconds a bot waits before it moves."""
+        self._race_speed = race_speed
+        """In a race a bot has a pace of its own; this speeds all of them up."""
+        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._tasks: dict[Chair, asyncio.Task[bool]] = {}
+        self.on_trouble: Callable[[], None] = lambda: None
+        """Called when a bot's move could not be stored."""
+
+    def is_thinking(self, table_id: str) -> bool:
+        """Is a bot of this table about to move?"""
+        return any(table == table_id for table, _ in self._tasks)
+
+    def wake(self, table: Table) -> None:
+        """Something changed at a table: see which bots may move now."""
+        for seat in table.state.actors:
+            chair = (table.id, seat)
+            if table.state.seats[seat].bot is not None and chair not in self._tasks:
+                task = asyncio.create_task(self._play(table, seat))
+                self._tasks[chair] = task
+                task.add_done_callback(partial(self._done, table, chair))
+
+    def _done(self, table: Table, chair: Chair, task: asyncio.Task[bool]) -> None:
+        self._tasks.pop(chair, None)
+        if task.cancelled():
+            return
+        error = task.exception()
+        if error is not None:
+            # A bot that fails must not be woken again and again; the next change wakes it.
+            logger.error("a bot failed at table %s", table.id, exc_info=error)
+        elif task.result():
+            self.wake(table)
+
+    async def _play(self, table: Table, seat: int) -> bool:
+        """One move of one bot. False: it can do nothing until something changes."""
+        bot_id = table.state.seats[seat].bot
+        if bot_id is None:
+            return False
+        bot = make_bot(bot_id, table.state.game.meta.id, seed=secrets.randbits(53))
+        dice = SeededChance(secrets.randbits(53))
+        pace: Pace | None = getattr(bot, "pace", None)
+        in_race = table.state.race and pace is not None
+        await asyncio.sleep(
+            pace.seconds(dice) / self._race_speed if in_race and pace else self._pace()
+        )
+        async with table.lock:
+            if seat not in table.state.actors or table.state.seats[seat].bot != bot_id:
+                return True
+            state = table.state
+            seq = state.game_seq
+            view = state.game.view(state.game_state, seat)
+            legal = state.game.legal(state.game_state, seat)
+        if not legal:
+            return False
+        errs = in_race and pace is not None and pace.slips(dice)
+        move = await self._think(bot, view, legal, errs)
+        return await self._send(table, seat, bot_id, str(move), seq)
+
+    async def _think(self, bot: Player, view: Any, legal: list[Any], errs: bool) -> Any:
+        loop = asyncio.get_running_loop()
+        if errs:
+            slip = getattr(bot, "slip", None)
+            wrong = await loop.run_in_executor(self._pool, slip, view, legal) if slip else None
+            if wrong is not None:
+                return wrong
+        return await loop.run_in_executor(self._pool, bot.choose, view, legal)
+
+    async def _send(self, table: Table, seat: int, bot_id: str, move: str, seq: int) -> bool:
+        try:
+            answer = await table.bot_move(seat, bot_id, move, seq)
+        except StoreError:
+            # The disk is full or gone: say so, and wait for better times.
+            self.on_trouble()
+            await asyncio.sleep(RETRY_SECONDS)
+            return True
+        if isinstance(answer, Refused) and answer.rule is None:
+            # The race is held, or has not started, or the bot has to wait.
+            await asyncio.sleep(HELD_SECONDS / self._race_speed)
+        elif isinstance(answer, Refused) and not table.state.race:
+            logger.error("bot %s was refused %s by %s", bot_id, move, answer.rule)
+            await asyncio.sleep(RETRY_SECONDS)
+        return True
+
+    async def close(self) -> None:
+        """Stop all thinking."""
+        tasks = list(self._tasks.values())
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        self._pool.shutdown(wait=False, cancel_futures=True)

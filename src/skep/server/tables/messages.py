@@ -1,0 +1,175 @@
+"""Messages: what each person is told about a table. Every byte that leaves a table is made here.
+
+A person sees the game through the eyes of a seat of theirs, or of a spectator, by the game's
+own `view` and `Event.seen_by`: this module adds nothing that those do not show.
+"""
+
+from typing import Any
+
+import msgspec
+
+from skep.engine.game import Game
+from skep.games.registry import changed_since
+from skep.server import protocol
+from skep.server.protocol import encode
+from skep.server.tables.situation import Situation
+from skep.server.tables.state import Seat, Step, TableState
+
+
+def table(of: Situation, person: str) -> bytes:
+    """Who is here and who sits where."""
+    return encode(protocol.Table(info(of, person)))
+
+
+def timed(of: Situation) -> bytes:
+    """How the time of a race stands."""
+    stands = clock(of)
+    assert stands is not None, "only races have a time"
+    return encode(protocol.Timed(of.state.id, stands))
+
+
+def clock(of: Situation) -> protocol.Clock | None:
+    """The time of a race; None for other games."""
+    if of.race is None:
+        return None
+    state, now = of.state, of.clock.monotonic()
+    of.audience.measure()
+    return protocol.Clock(
+        starts_in_ms=of.race.starts_in_ms(now),
+        waits_ms={str(seat): ms for seat, ms in of.race.waits_ms(now).items()},
+        held=state.held,
+        votes=tuple(sorted(state.votes)),
+        lag_ms={
+            str(number): lag
+            for number, seat in enumerate(state.seats)
+            if seat.person is not None and (lag := of.audience.lag_ms(seat.person)) is not None
+        },
+    )
+
+
+def chatted(of: Situation) -> bytes:
+    """The last line of the chat."""
+    return encode(protocol.Chatted(of.state.id, of.state.chat[-1]))
+
+
+def shown_out(of: Situation) -> bytes:
+    """To somebody who may not watch any more."""
+    return encode(protocol.Fault("no-spectators", {}, of.state.id))
+
+
+def catch_up(of: Situation, person: str, since: int | None) -> bytes:
+    """Everything that somebody needs who comes, or comes back, to the table."""
+    every = of.state.steps
+    steps = every if since is None else [step for step in every if step.seq > since]
+    update = _update(of.state, person, steps, clock(of))
+    chat = tuple(of.state.chat)
+    return encode(msgspec.structs.replace(update, info=info(of, person), chat=chat))
+
+
+def last_step(of: Situation, person: str, with_info: bool, stands: protocol.Clock | None) -> bytes:
+    """The step that was just committed, and how the time stands."""
+    update = _update(of.state, person, of.state.steps[-1:], stands)
+    if with_info:
+        update = msgspec.structs.replace(update, info=info(of, person))
+    return encode(update)
+
+
+def _update(
+    state: TableState, person: str, steps: list[Step], stands: protocol.Clock | None
+) -> protocol.Update:
+    eyes = viewpoint(state, person)
+    return protocol.Update(
+        state.id,
+        state.seq,
+        _told(state, steps, person, eyes),
+        None if state.game_state is None else state.game.view(state.game_state, eyes),
+        _legal(state, person),
+        state.undoable(person),
+        clock=stands,
+    )
+
+
+def viewpoint(state: TableState, person: str) -> int | None:
+    """Through which seat's eyes a person looks: the one to act, if they share a screen."""
+    mine = state.seats_of(person)
+    if len(mine) < 2:
+        return mine[0] if mine else None
+    actors = state.actors
+    return next((seat for seat in mine if seat in actors), mine[0])
+
+
+def _legal(state: TableState, person: str) -> dict[str, tuple[str, ...]]:
+    mine = state.seats_of(person)
+    actors = state.actors if mine else ()
+    return {
+        str(seat): tuple(legal_texts(state.game, state.game_state, seat))
+        for seat in mine
+        if seat in actors and state.seats[seat].bot is None
+    }
+
+
+def legal_texts(game: Game[Any, Any], state: Any, seat: int) -> list[str]:
+    """The moves of a seat that a screen may show."""
+    if game.texts is not None:
+        return game.texts(state, seat)
+    return [str(move) for move in game.legal(state, seat)]
+
+
+def _told(
+    state: TableState, steps: list[Step], person: str, eyes: int | None
+) -> tuple[protocol.Happened, ...]:
+    mine = state.seats_of(person)
+    return tuple(
+        [
+            protocol.Happened(
+                step.seq,
+                step.seat,
+                # Facts say what others may know of a move; its text is for its maker alone.
+                step.move if step.seat in mine else None,
+                step.undo,
+                tuple([fact for event in step.events if (fact := event.seen_by(eyes)) is not None]),
+                step.at_ms,
+            )
+            for step in steps
+        ]
+    )
+
+
+def info(of: Situation, person: str) -> protocol.TableInfo:
+    """The table as one person may know it."""
+    state = of.state
+    return protocol.TableInfo(
+        id=state.id,
+        game=state.game.meta.id,
+        options=state.options,
+        status=state.status,
+        public=state.public,
+        spectators=state.spectators,
+        host=person == state.host,
+        seats=tuple(_seat(of, seat, person) for seat in state.seats),
+        people=_people(of, person),
+        seq=state.seq,
+        rules_version=state.game.meta.rules_version,
+        differs=changed_since(state.game),
+        commitment=state.chance.commitment if state.status != "open" else None,
+        secret=state.row.secret.hex() if state.status == "over" else None,
+        rematch=state.rematch,
+        daily=state.daily,
+    )
+
+
+def _seat(of: Situation, seat: Seat, person: str) -> protocol.SeatInfo:
+    if seat.person is not None:
+        here = of.audience.is_here(seat.person)
+        yours = seat.person == person
+        return protocol.SeatInfo("person", seat.name, seat.bot, here, yours, seat.used_ms)
+    if seat.bot is not None:
+        return protocol.SeatInfo("bot", "", seat.bot, True, False, seat.used_ms)
+    return protocol.SeatInfo("empty", "", None, False, False, seat.used_ms)
+
+
+def _people(of: Situation, person: str) -> tuple[protocol.Person, ...]:
+    return tuple(
+        protocol.Person(of.audience.handle(other), name, other == person)
+        for other, name in of.audience.people()
+    )

@@ -1,0 +1,63 @@
+"""A table that does not exist yet: the first lines of its log, and who will sit there."""
+
+import secrets
+
+import msgspec
+
+from skep.bots.registry import BOTS
+from skep.server import log
+from skep.server.refusals import Denied
+from skep.server.store.interface import TableRow
+from skep.server.tables.state import TableState
+
+
+class Opening(msgspec.Struct, frozen=True, gc=False):
+    """A table that does not exist yet."""
+
+    table: str
+    """Its id."""
+    created: log.Created
+    seated: tuple[log.Seated | log.BotSeated, ...]
+    start: bool
+    """Shall it begin at once?"""
+    secret: bytes | None = None
+    """The source of its chance; None: a fresh one."""
+
+    def row(self, at_ms: int) -> TableRow:
+        """What is known of the table without its log."""
+        secret = self.secret or secrets.token_bytes(32)
+        created = self.created
+        return TableRow(self.table, created.game, "open", created.public, secret, at_ms, at_ms)
+
+    def lines(self, at_ms: int) -> list[log.Line]:
+        """The first lines of its log."""
+        entries = (self.created, *self.seated)
+        return [log.Line(number, entry, at_ms) for number, entry in enumerate(entries, start=1)]
+
+
+def once_more(state: TableState, table: str, person: str) -> Opening:
+    """The same people and options, each a seat further on."""
+    seats = state.seats[1:] + state.seats[:1]
+    created = log.Created(
+        state.game.meta.id,
+        len(seats),
+        state.options,
+        state.public,
+        state.spectators,
+        person,
+    )
+    entries: list[log.Seated | log.BotSeated] = []
+    for number, seat in enumerate(seats):
+        if seat.person is not None:
+            entries.append(log.Seated(number, seat.person, seat.name))
+        if seat.bot is not None:
+            entries.append(log.BotSeated(number, seat.bot))
+    return Opening(table, created, tuple(entries), all(seat.filled for seat in seats))
+
+
+def able_bot(game_id: str, bot: str) -> str:
+    """The id of a bot that knows this game, or Denied."""
+    able = [known.id for known in BOTS.values() if game_id in known.makers]
+    if bot not in able:
+        raise Denied("no-such-bot", bot=bot, bots=", ".join(able))
+    return bot

@@ -1,0 +1,98 @@
+"""One table and its one writer: decide, commit, adopt, tell. Always in this order.
+
+A command is decided on the present, turned into log lines, committed by the store, and only then
+adopted and told to anybody. When the store fails, nothing has changed. A command that comes again
+gets its first answer again (idempotency).
+"""
+
+import asyncio
+import secrets
+from collections.abc import Callable
+
+from skep.server.store.interface import Store, StoreError
+from skep.server.tables.answers import Answer, Answers, Command
+from skep.server.tables.broadcast import Broadcast
+from skep.server.tables.commands import decide, decide_for_bot, start
+from skep.server.tables.decision import Decision, Opener, Who, refused
+from skep.server.tables.situation import Situation
+
+
+class Table:
+    """A table in memory. It has a state, an audience, and the lock of its one writer."""
+
+    def __init__(self, situation: Situation, store: Store) -> None:
+        self.situation = situation
+        """What is decided on, and told of."""
+        self.state = situation.state
+        self.audience = situation.audience
+        self.id = situation.state.id
+        self.broadcast = Broadcast(situation)
+        self._answers = Answers(self.id)
+        self.lock = asyncio.Lock()
+        self._store = store
+        self.on_change: Callable[[Table], None] = lambda _table: None
+        """Called after every change, so that bots can wake up."""
+        self.open_another: Opener
+        """Opens the table of a rematch."""
+
+    def answer_to(self, person: str, command: str) -> Answer | None:
+        """What this very command was answered before, if it was."""
+        seq = self.state.answered(person, command)
+        return (
+            self._answers.to(person, command) if seq is None else self._answers.done(command, seq)
+        )
+
+    async def begin(self) -> Answer:
+        """Start the game, in the name of whoever opened the table."""
+        host = self.state.host
+        command = start(self.id, secrets.token_urlsafe(9))
+        async with self.lock:
+            decision = decide(self.situation, command, Who(host, ""), "")
+            return await self._carry_out(decision, host, command.id)
+
+    async def command(self, who: Who, command: Command) -> Answer:
+        """Carry a command out, or say why not. The answer comes after the commit."""
+        async with self.lock:
+            self.audience.touch()
+            known = self.answer_to(who.person, command.id)
+            if known is not None:
+                return known
+            decision = decide(self.situation, command, who, secrets.token_urlsafe(16))
+            try:
+                answer = await self._carry_out(decision, who.person, command.id)
+            except StoreError:
+                # Not remembered: the same command may be tried again when there is room.
+                return refused(self.state, command.id, "storage-paused", {})
+            if not decision.entries or decision.refusal is not None:
+                self._answers.remember(who.person, answer)
+            return answer
+
+    async def bot_move(self, seat: int, bot: str, move: str, seq: int) -> Answer | None:
+        """A bot's move: the same way as a person's. None when the table has gone on without it."""
+        async with self.lock:
+            decision = decide_for_bot(self.situation, seat, bot, move, seq)
+            if decision is None:
+                return None
+            return await self._carry_out(decision, None, f"{seq}")
+
+    async def _carry_out(self, decision: Decision, person: str | None, command_id: str) -> Answer:
+        """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
+        if decision.opens is not None:
+            await self.open_another(decision.opens)
+        # A refusal that has its line in the log was nobody's command.
+        by = person if decision.refusal is None else None
+        lines = self.situation.lines(decision.entries, decision.change, by, command_id)
+        status = self.situation.status_after(decision.change)
+        changed = status != self.state.status
+
+        def committed() -> None:
+            for line in lines:
+                self.situation.adopt(line, decision.change)
+                self.broadcast.tell(line, changed)
+            self.on_change(self)
+
+        if lines:
+            await self._store.append(self.id, lines, status if changed else None, then=committed)
+        if decision.refusal is not None:
+            return decision.refusal
+        return self._answers.done(command_id, lines[0].seq if lines else self.state.seq)
