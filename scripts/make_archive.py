@@ -22,12 +22,13 @@ import skep
 from skep.bots.registry import make_bot
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
-from skep.server import protocol, race
-from skep.server.botseat import BotSeats
-from skep.server.hub import Hub
-from skep.server.resources import NewTable, SeatWish
-from skep.server.sqlite import FILE_NAME, SqliteStore
-from skep.server.table import Table
+from skep.server import protocol
+from skep.server.http.resources import NewTable, SeatWish
+from skep.server.store.sqlite import FILE_NAME, SqliteStore
+from skep.server.tables import race
+from skep.server.tables.bots import BotSeats
+from skep.server.tables.hub import Hub
+from skep.server.tables.table import Table
 from tests.laws.tables import choose, new_match, setups, somebody
 
 ARCHIVE = Path(__file__).parents[1] / "tests" / "archive"
@@ -122,15 +123,19 @@ async def played_table(hub: Hub, game_id: str, seats: int, most: int | None) -> 
 
     assert await do(protocol.Chat, text="Let us play! 🐝")
     moves = 0
-    while table.status == "running" and moves != most:
-        able = [seat for seat in table.actors if table.game.legal(table.state, seat)]
+    while table.state.status == "running" and moves != most:
+        able = [
+            seat
+            for seat in table.state.actors
+            if table.state.game.legal(table.state.game_state, seat)
+        ]
         seat = rng.choice(able)
-        move = choose(game_id, table.game.legal(table.state, seat), rng)
-        if not await do(protocol.Move, move=str(move), seq=table.seq, seat=seat):
+        move = choose(game_id, table.state.game.legal(table.state.game_state, seat), rng)
+        if not await do(protocol.Move, move=str(move), seq=table.state.seq, seat=seat):
             raise SystemExit(f"{game_id}: {move} was refused")
         moves += 1
-        if rng.random() < 0.05 and table.undoable(person):
-            await do(protocol.Undo, seq=table.seq)
+        if rng.random() < 0.05 and table.state.undoable(person):
+            await do(protocol.Undo, seq=table.state.seq)
     return table
 
 
@@ -138,15 +143,15 @@ def describe(table: Table) -> dict[str, Any]:
     """What must be true of it as long as there is a Skep."""
     return {
         "id": table.id,
-        "game": table.game.meta.id,
-        "rules_version": table.game.meta.rules_version,
-        "seats": len(table.seats),
-        "status": table.status,
-        "seq": table.seq,
-        "hash": state_hash(table.game, table.state),
-        "scores": table.game.scores(table.state),
-        "used_ms": [seat.used_ms for seat in table.seats],
-        "person": table.host,
+        "game": table.state.game.meta.id,
+        "rules_version": table.state.game.meta.rules_version,
+        "seats": len(table.state.seats),
+        "status": table.state.status,
+        "seq": table.state.seq,
+        "hash": state_hash(table.state.game, table.state.game_state),
+        "scores": table.state.game.scores(table.state.game_state),
+        "used_ms": [seat.used_ms for seat in table.state.seats],
+        "person": table.state.host,
     }
 
 

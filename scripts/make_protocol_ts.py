@@ -15,7 +15,8 @@ from msgspec import inspect
 
 from skep.games.bee_busy.board import Outline
 from skep.games.registry import GAMES
-from skep.server import protocol, resources
+from skep.server import protocol
+from skep.server.http import resources
 
 TARGET = Path(__file__).parents[1] / "web" / "src" / "protocol.ts"
 

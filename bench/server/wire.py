@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import msgspec
 
-from skep.server.identity import COOKIE
+from skep.server.net.identity import COOKIE
 
 
 class Guest:

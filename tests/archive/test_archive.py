@@ -18,11 +18,12 @@ from skep.cli.main import app
 from skep.engine import record as records
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
-from skep.server import protocol, race
-from skep.server.hub import Hub
-from skep.server.lookback import record_of, replay_of
-from skep.server.sqlite import FILE_NAME, SqliteStore
-from skep.server.table import Table
+from skep.server import protocol
+from skep.server.store.sqlite import FILE_NAME, SqliteStore
+from skep.server.tables import race
+from skep.server.tables.hub import Hub
+from skep.server.tables.lookback import record_of, replay_of
+from skep.server.tables.table import Table
 from tests.laws.tables import choose
 from tests.server.people import Hall, done, in_loop
 
@@ -109,14 +110,14 @@ async def test_every_table_opens_where_it_stopped(database: Path, tmp_path: Path
     statuses: set[tuple[str, str]] = set()
     for fact in facts_of(database):
         table = await here.hub.get(fact["id"])
-        assert (table.status, table.seq) == (fact["status"], fact["seq"])
-        assert table.game.meta.rules_version == fact["rules_version"]
-        assert state_hash(table.game, table.state) == fact["hash"]
-        assert list(table.game.scores(table.state)) == fact["scores"]
-        assert [seat.used_ms for seat in table.seats] == fact["used_ms"]
+        assert (table.state.status, table.state.seq) == (fact["status"], fact["seq"])
+        assert table.state.game.meta.rules_version == fact["rules_version"]
+        assert state_hash(table.state.game, table.state.game_state) == fact["hash"]
+        assert list(table.state.game.scores(table.state.game_state)) == fact["scores"]
+        assert [seat.used_ms for seat in table.state.seats] == fact["used_ms"]
         statuses.add((fact["game"], fact["status"]))
-        if table.status == "over":
-            assert skep.verify(record_of(table)).rules_version == fact["rules_version"]
+        if table.state.status == "over":
+            assert skep.verify(record_of(table.state)).rules_version == fact["rules_version"]
     await closed(here)
     assert statuses == {(game, status) for game in GAMES for status in ("running", "over")}
 
@@ -133,20 +134,26 @@ async def test_a_running_table_goes_on_to_its_end_by_its_own_rules(
             continue
         table = await here.hub.get(fact["id"])
         await play_to_the_end(here, table, fact["person"])
-        assert table.game.meta.rules_version == fact["rules_version"]
-        assert skep.verify(record_of(table)).rules_version == fact["rules_version"]
+        assert table.state.game.meta.rules_version == fact["rules_version"]
+        assert skep.verify(record_of(table.state)).rules_version == fact["rules_version"]
     await closed(here)
 
 
 async def play_to_the_end(here: Hall, table: Table, person: str) -> None:
-    rng = random.Random(table.game.meta.id)
+    rng = random.Random(table.state.game.meta.id)
     number = 0
-    while table.status == "running":
-        able = [seat for seat in table.actors if table.game.legal(table.state, seat)]
+    while table.state.status == "running":
+        able = [
+            seat
+            for seat in table.state.actors
+            if table.state.game.legal(table.state.game_state, seat)
+        ]
         seat = rng.choice(able)
-        move = choose(table.game.meta.id, table.game.legal(table.state, seat), rng)
+        move = choose(
+            table.state.game.meta.id, table.state.game.legal(table.state.game_state, seat), rng
+        )
         number += 1
         command = protocol.Move(
-            table=table.id, id=f"on-{number}", move=str(move), seq=table.seq, seat=seat
+            table=table.id, id=f"on-{number}", move=str(move), seq=table.state.seq, seat=seat
         )
         assert done(await here.hub.command(person, "Ann", command))

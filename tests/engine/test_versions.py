@@ -99,7 +99,7 @@ async def test_a_table_goes_on_under_the_version_it_began_with() -> None:
             patch.setitem(GAMES, "butine", with_versions(2, v1=("BUT-8", "BUT-9")))
             later = Hall(here.store)
             again = await later.hub.get(table.id)
-            assert again.game.meta.rules_version == 1
+            assert again.state.game.meta.rules_version == 1
             tab = ann.watch(again)
             info = tab.all("update")[0]["info"]
             assert (info["rules_version"], info["differs"]) == (1, ["BUT-8", "BUT-9"])
@@ -107,9 +107,9 @@ async def test_a_table_goes_on_under_the_version_it_began_with() -> None:
             await play_out(again, ann, bob)
             # Who plays again does so by the rules of today, and so does a table not begun.
             assert done(await ann.do(protocol.Rematch, again))
-            assert again.rematch is not None
-            rematch = await later.hub.get(again.rematch)
-            assert rematch.game.meta.rules_version == 2
+            assert again.state.rematch is not None
+            rematch = await later.hub.get(again.state.rematch)
+            assert rematch.state.game.meta.rules_version == 2
             assert ann.watch(rematch).all("update")[0]["info"]["differs"] == []
             assert done(await bob.do(protocol.Sit, waiting.id, seat=1))
             assert done(await ann.do(protocol.Start, waiting.id))

@@ -10,11 +10,12 @@ from typing import Any
 
 import msgspec
 
-from skep.server import identity, protocol
-from skep.server.direct_line import EXTENSION
-from skep.server.house import House, Settings
-from skep.server.limits import UNLIMITED, Limits
-from skep.server.socket import serve_socket
+from skep.server import protocol
+from skep.server.net import identity
+from skep.server.net.direct_line import EXTENSION
+from skep.server.net.house import House, Settings
+from skep.server.net.limits import UNLIMITED, Limits
+from skep.server.net.socket import serve_socket
 from tests.server.memory import MemoryStore
 
 HOST = "bees.example:8765"

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from skep.server.identity import COOKIE
+from skep.server.net.identity import COOKIE
 
 Answer = tuple[int, http.client.HTTPMessage, bytes]
 

@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from skep.server import race as race_time
+from skep.server.tables import race as race_time
 from tests.server.nursery import Nursery, Server
 
 

@@ -22,8 +22,8 @@ from websockets.exceptions import WebSocketException
 from skep.engine.record import state_hash
 from skep.server import log
 from skep.server.log import Line
-from skep.server.sqlite import SqliteStore
-from skep.server.table import Table
+from skep.server.store.sqlite import SqliteStore
+from skep.server.tables.table import Table
 from tests.server.client import Person, hear, say
 from tests.server.nursery import Nursery, Server
 from tests.server.people import eager
@@ -148,7 +148,7 @@ class Ledger:
                 for line in lines[len(before) :]:
                     _replay(table, line)
                 self.lines[row.id] = lines
-                assert table.status == row.status
+                assert table.state.status == row.status
         finally:
             await store.close()
         for player in players:
@@ -180,11 +180,11 @@ class Ledger:
 def _replay(table: Table, line: Line) -> None:
     """One more line: legal where it stands, and the state that its hash tells."""
     if isinstance(line.entry, log.Moved):
-        move = table.game.parse(line.entry.move)
-        assert table.game.check(table.state, line.entry.seat, move) is None
+        move = table.state.game.parse(line.entry.move)
+        assert table.state.game.check(table.state.game_state, line.entry.seat, move) is None
     table.adopt(line)
     if line.hash is not None:
-        assert state_hash(table.game, table.state) == line.hash
+        assert state_hash(table.state.game, table.state.game_state) == line.hash
 
 
 class Torture:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from skep.server.log import Line
-from skep.server.store import Conflict, Status, StoreError, TableRow
+from skep.server.store.interface import Conflict, Status, StoreError, TableRow
 
 
 class MemoryStore:

@@ -167,8 +167,8 @@ def _tell(*words: object) -> None:
 def _serve(wish: Wish) -> None:
     from skep.locale import words
     from skep.server import race, run
-    from skep.server.house import Settings
-    from skep.server.limits import UNLIMITED, Limits
+    from skep.server.net.house import Settings
+    from skep.server.net.limits import UNLIMITED, Limits
 
     log = os.open(wish.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
@@ -208,9 +208,9 @@ def _warm_up() -> None:
 
     from skep.locale import words
     from skep.server import schema
-    from skep.server.app import build_app
-    from skep.server.house import Settings
-    from skep.server.store import Store
+    from skep.server.http.app import build_app
+    from skep.server.net.house import Settings
+    from skep.server.store.interface import Store
 
     async def no_store() -> Store:
         raise NotImplementedError

@@ -11,12 +11,12 @@ import msgspec
 
 from skep.engine.record import state_hash
 from skep.server import protocol
-from skep.server.answers import Answer
-from skep.server.botseat import BotSeats
-from skep.server.hub import Hub
+from skep.server.http.resources import NewTable, SeatWish
 from skep.server.refusals import Denied
-from skep.server.resources import NewTable, SeatWish
-from skep.server.table import Table
+from skep.server.tables.answers import Answer
+from skep.server.tables.bots import BotSeats
+from skep.server.tables.hub import Hub
+from skep.server.tables.table import Table
 from tests.server.memory import MemoryStore
 
 SHORT: dict[str, Any] = {"quick": True, "challenge": 2}
@@ -78,7 +78,7 @@ class Guest:
     def watch(self, table: Table, since: int | None = None) -> Tab:
         """A new tab that watches a table."""
         tab = Tab(self.person, self.name)
-        table.join(tab, since)
+        table.broadcast.join(tab, since)
         return tab
 
     async def do(
@@ -96,7 +96,7 @@ class Guest:
 
     async def move(self, table: Table, text: str, **fields: Any) -> Answer:
         """Make a move on the position as it is now."""
-        fields.setdefault("seq", table.seq)
+        fields.setdefault("seq", table.state.seq)
         return await self.do(protocol.Move, table, move=text, **fields)
 
     async def open(self, *seats: str, game: str = "butine", **wish: Any) -> Table:
@@ -168,14 +168,14 @@ async def until(condition: Callable[[], object], seconds: float = 20) -> None:
 
 def to_act(table: Table, *guests: Guest) -> Guest:
     """The guest whose turn it is."""
-    (seat,) = table.actors
-    return next(guest for guest in guests if guest.person == table.seats[seat].person)
+    (seat,) = table.state.actors
+    return next(guest for guest in guests if guest.person == table.state.seats[seat].person)
 
 
 def legal(table: Table) -> list[str]:
     """The legal moves of whoever is to act, as texts."""
-    (seat,) = table.actors
-    return [str(move) for move in table.game.legal(table.state, seat)]
+    (seat,) = table.state.actors
+    return [str(move) for move in table.state.game.legal(table.state.game_state, seat)]
 
 
 def eager(moves: list[str], rng: random.Random) -> str:
@@ -201,7 +201,7 @@ async def play_out(
     """Play random moves to the end, or so many."""
     rng = random.Random(seed)
     answers: list[Answer] = []
-    while table.status == "running" and len(answers) != most:
+    while table.state.status == "running" and len(answers) != most:
         guest = to_act(table, *guests)
         answers.append(await guest.move(table, eager(legal(table), rng)))
         assert done(answers[-1])
@@ -211,15 +211,22 @@ async def play_out(
 def fingerprint(table: Table) -> dict[str, Any]:
     """Everything that must outlast a restart."""
     return {
-        "seq": table.seq,
-        "game_seq": table.game_seq,
-        "status": table.status,
-        "state": None if table.state is None else state_hash(table.game, table.state),
-        "chance": table.chance.position,
-        "seats": [(seat.person, seat.name, seat.bot, seat.used_ms) for seat in table.seats],
-        "settings": (table.host, table.options, table.public, table.spectators),
-        "steps": table.steps,
-        "chat": table.chat,
-        "rematch": table.rematch,
-        "undo": [table.undoable(seat.person) for seat in table.seats if seat.person],
+        "seq": table.state.seq,
+        "game_seq": table.state.game_seq,
+        "status": table.state.status,
+        "state": None
+        if table.state.game_state is None
+        else state_hash(table.state.game, table.state.game_state),
+        "chance": table.state.chance.position,
+        "seats": [(seat.person, seat.name, seat.bot, seat.used_ms) for seat in table.state.seats],
+        "settings": (
+            table.state.host,
+            table.state.options,
+            table.state.public,
+            table.state.spectators,
+        ),
+        "steps": table.state.steps,
+        "chat": table.state.chat,
+        "rematch": table.state.rematch,
+        "undo": [table.state.undoable(seat.person) for seat in table.state.seats if seat.person],
     }

@@ -11,7 +11,7 @@ from skep.games.la_ruche.placing import placements
 from skep.games.la_ruche.rules import apply
 from skep.games.la_ruche.state import OPENING, RACE, State
 from skep.server import protocol
-from skep.server.table import Table
+from skep.server.tables.table import Table
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Hall, done, hall
 
@@ -65,7 +65,7 @@ def _is_lively(state: State) -> bool:
 
 def state_of(table: Table) -> State:
     """The state of the race."""
-    state = table.state
+    state = table.state.game_state
     assert isinstance(state, State)
     return state
 
@@ -87,11 +87,11 @@ def misfit(table: Table, seat: int) -> str:
     for move in placements(state, state.hands[seat]):
         for shift in range(1, 6):
             turned = Place(move.lay[shift:] + move.lay[:shift], move.q, move.r)
-            if table.game.check(state, seat, turned) is not None:
+            if table.state.game.check(state, seat, turned) is not None:
                 return str(turned)
     raise AssertionError("everything fits")
 
 
 async def later(guest: Guest, table: Table) -> Any:
     """A move with an id that was not used in the life before."""
-    return await guest.move(table, ways(table, 0)[0], command_id=f"later {table.seq}")
+    return await guest.move(table, ways(table, 0)[0], command_id=f"later {table.state.seq}")

@@ -9,8 +9,9 @@ import pytest
 
 import skep
 from skep.bots.registry import BOTS
-from skep.server import botseat, log, protocol
-from skep.server.lookback import record_of
+from skep.server import log, protocol
+from skep.server.tables import bots as botseat
+from skep.server.tables.lookback import record_of
 from tests.server.people import SHORT, done, hall, in_loop, legal, play_out, until
 
 
@@ -21,10 +22,10 @@ async def test_bots_play_a_whole_game_that_verifies(bot: str) -> None:
         table = await here.guest("Ann").open(
             f"bot:{bot}", f"bot:{bot}", options={"quick": True}, start=True
         )
-        await until(lambda: table.status == "over")
-        record = skep.verify(record_of(table))
+        await until(lambda: table.state.status == "over")
+        record = skep.verify(record_of(table.state))
         assert record.players == (f"bot:{bot}",) * 2
-        assert record.secret == table.row.secret.hex()
+        assert record.secret == table.state.row.secret.hex()
         moves = [line for line in here.lines(table) if isinstance(line.entry, log.Moved)]
         assert all(line.person is None and line.command is None for line in moves)
 
@@ -34,13 +35,13 @@ async def test_people_and_bots_take_turns() -> None:
     async with hall() as here:
         ann = here.guest("Ann")
         table = await ann.open("me", "bot", "bot", options=SHORT, start=True)
-        while table.status == "running":
-            if table.seats[table.actors[0]].person:
-                await play_out(table, ann, most=1, seed=table.seq)
+        while table.state.status == "running":
+            if table.state.seats[table.state.actors[0]].person:
+                await play_out(table, ann, most=1, seed=table.state.seq)
             else:
                 await asyncio.sleep(0.001)
-        assert {step.seat for step in table.steps[1:]} == {0, 1, 2}
-        skep.verify(record_of(table))
+        assert {step.seat for step in table.state.steps[1:]} == {0, 1, 2}
+        skep.verify(record_of(table.state))
 
 
 class Watchful:
@@ -74,7 +75,7 @@ async def test_bots_think_off_the_loop_on_a_players_view(monkeypatch: pytest.Mon
             await asyncio.sleep(0)
         for thread, view, turns in Watchful.seen:
             assert thread.startswith("bot")
-            assert isinstance(view, table.game.views)
+            assert isinstance(view, table.state.game.views)
             assert view.actors == (view.you,)
             assert turns >= 5
 
@@ -84,7 +85,7 @@ async def test_bots_keep_a_human_pace() -> None:
     async with hall(pace=0.15) as here:
         begin = time.perf_counter()
         table = await here.guest("Ann").open("bot", "bot", start=True)
-        await until(lambda: len(table.steps) == 3)
+        await until(lambda: len(table.state.steps) == 3)
         assert time.perf_counter() - begin > 0.29
 
 
@@ -93,14 +94,14 @@ async def test_a_bot_that_the_table_has_gone_on_without_says_nothing() -> None:
     async with hall(pace=60) as here:
         ann = here.guest("Ann")
         table = await ann.open("me", "bot", start=True)
-        while table.seats[table.actors[0]].bot is None:
+        while table.state.seats[table.state.actors[0]].bot is None:
             await play_out(table, ann, most=1)
-        move, seq = legal(table)[0], table.game_seq
+        move, seq = legal(table)[0], table.state.game_seq
         assert await table.bot_move(1, "random", move, seq - 1) is None
         assert await table.bot_move(1, "greedy", move, seq) is None
         assert isinstance(await table.bot_move(1, "random", move, seq), protocol.Done)
         assert await table.bot_move(1, "random", move, seq) is None
-        assert len([step for step in table.steps if step.seat == 1]) == 1
+        assert len([step for step in table.state.steps if step.seat == 1]) == 1
 
 
 @in_loop
@@ -113,11 +114,11 @@ async def test_a_bot_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None
         table = await ann.open("bot", "bot")
         assert done(await ann.do(protocol.Start, table))
         here.store.broken = True
-        steps = len(table.steps)
+        steps = len(table.state.steps)
         await until(lambda: len(trouble) > 2)
-        assert len(table.steps) == steps
+        assert len(table.state.steps) == steps
         here.store.broken = False
-        await until(lambda: len(table.steps) > steps + 3)
+        await until(lambda: len(table.state.steps) > steps + 3)
 
 
 @in_loop
@@ -133,7 +134,7 @@ async def test_a_bot_that_fails_is_logged_and_harms_nobody(
         ann = here.guest("Ann")
         table = await ann.open("bot", "bot", start=True)
         await until(lambda: "a bot failed" in caplog.text)
-        assert len(table.steps) == 1
+        assert len(table.state.steps) == 1
         monkeypatch.undo()
         assert done(await ann.do(protocol.Chat, table, text="wake up"))
-        await until(lambda: len(table.steps) > 3)
+        await until(lambda: len(table.state.steps) > 3)

@@ -2,9 +2,10 @@
 
 import pytest
 
-from skep.server import identity, log, protocol
-from skep.server.ledger import KEPT_CHAT
+from skep.server import log, protocol
+from skep.server.net import identity
 from skep.server.refusals import Denied
+from skep.server.tables.state import KEPT_CHAT
 from tests.server.people import done, hall, in_loop, refused
 
 
@@ -29,12 +30,12 @@ async def test_spectators_speak_under_a_name_that_is_nobody_elses() -> None:
     async with hall() as here:
         _, _, table = await here.two()
         assert done(await here.guest("Eve").do(protocol.Chat, table, text="hello"))
-        assert table.chat[-1].name == "Eve"
+        assert table.state.chat[-1].name == "Eve"
         impostor = here.guest("Вob")
         impostor.person = "somebody-else"
         assert refused(await impostor.do(protocol.Chat, table, text="I resign"), "name-confusable")
         assert refused(await here.guest("").do(protocol.Chat, table, text="hello"), "name-empty")
-        assert len(table.chat) == 1
+        assert len(table.state.chat) == 1
 
 
 @in_loop

@@ -5,8 +5,8 @@ import random
 import pytest
 
 from skep.server import protocol
-from skep.server.answers import MOST_REFUSALS
-from skep.server.table import Table
+from skep.server.tables.answers import MOST_REFUSALS
+from skep.server.tables.table import Table
 from tests.server.people import (
     Guest,
     Hall,
@@ -26,7 +26,7 @@ async def test_a_repeated_command_gets_the_first_answer() -> None:
     async with hall() as here:
         ann, bob, table = await here.two()
         guest = to_act(table, ann, bob)
-        move, seq = legal(table)[0], table.seq
+        move, seq = legal(table)[0], table.state.seq
         first = await guest.move(table, move, command_id="same", seq=seq)
         assert done(first)
         lines = here.lines(table)
@@ -62,7 +62,7 @@ async def test_the_same_id_of_two_people_is_two_commands() -> None:
             await play_out(table, ann, bob, most=1)
             assert done(await ann.do(protocol.Chat, table, command_id=f"{number}", text="hello"))
             assert done(await bob.do(protocol.Chat, table, command_id=f"{number}", text="hello"))
-        assert len(table.chat) == 12
+        assert len(table.state.chat) == 12
 
 
 @in_loop
@@ -99,7 +99,7 @@ async def test_after_a_restart_a_repeated_command_gets_the_same_answer() -> None
         await play_out(table, ann, bob, most=3)
         again = Hall(here.store)
         guest.hall = again
-        seq = table.seq
+        seq = table.state.seq
         assert (
             await guest.do(protocol.Move, table.id, command_id="before", seq=1, move="pass")
             == first
@@ -114,24 +114,24 @@ async def test_after_a_restart_a_repeated_command_gets_the_same_answer() -> None
 async def test_a_stale_move_is_refused() -> None:
     async with hall() as here:
         ann, bob, table = await here.two()
-        seen = table.seq
+        seen = table.state.seq
         await play_out(table, ann, bob, most=2)
         guest = to_act(table, ann, bob)
         before = here.lines(table)
         answer = await guest.move(table, legal(table)[0], seq=seen)
         assert refused(answer, "stale")
         assert isinstance(answer, protocol.Refused)
-        assert answer.args == {"seq": table.game_seq}
-        assert answer.seq == table.seq
+        assert answer.args == {"seq": table.state.game_seq}
+        assert answer.seq == table.state.seq
         assert here.lines(table) == before
-        assert done(await guest.move(table, legal(table)[0], seq=table.game_seq))
+        assert done(await guest.move(table, legal(table)[0], seq=table.state.game_seq))
 
 
 @in_loop
 async def test_words_and_seats_do_not_make_a_move_stale() -> None:
     async with hall() as here:
         ann, bob, table = await here.two()
-        seen = table.seq
+        seen = table.state.seq
         assert done(await bob.do(protocol.Chat, table, text="your turn"))
         eve = here.guest("Eve")
         eve.watch(table)
@@ -143,12 +143,12 @@ async def test_words_and_seats_do_not_make_a_move_stale() -> None:
 async def test_a_stale_undo_is_refused() -> None:
     async with hall() as here:
         ann, bob, table = await here.two()
-        seen = table.seq
+        seen = table.state.seq
         guest = to_act(table, ann, bob)
         place = next(move for move in legal(table) if move.startswith("place"))
         assert done(await guest.move(table, place))
         assert refused(await guest.do(protocol.Undo, table, seq=seen), "stale")
-        assert done(await guest.do(protocol.Undo, table, seq=table.seq))
+        assert done(await guest.do(protocol.Undo, table, seq=table.state.seq))
 
 
 # ---------------------------------------------------------------- illegal
@@ -159,9 +159,9 @@ async def test_a_stale_undo_is_refused() -> None:
 async def test_what_is_no_move(text: str) -> None:
     async with hall() as here:
         ann, bob, table = await here.two()
-        before = (here.lines(table), table.seq)
+        before = (here.lines(table), table.state.seq)
         assert refused(await to_act(table, ann, bob).move(table, text), "not-a-move")
-        assert (here.lines(table), table.seq) == before
+        assert (here.lines(table), table.state.seq) == before
 
 
 @in_loop
@@ -197,7 +197,7 @@ async def _nonsense(guest: Guest, table: Table, rng: random.Random) -> None:
         await guest.do(protocol.Sit, table, seat=0),
         await guest.do(protocol.Leave, table, seat=3),
         await guest.do(protocol.Start, table),
-        await guest.do(protocol.Undo, table, seq=table.seq),
+        await guest.do(protocol.Undo, table, seq=table.state.seq),
         await guest.do(protocol.SetBot, table, seat=5, bot="random"),
         await guest.do(protocol.RemoveBot, table, seat=0),
         await guest.do(protocol.HandOver, table, seat=0, to="nobody"),

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from skep.server import protocol
-from skep.server.store import StoreError
+from skep.server.store.interface import StoreError
 from tests.server.memory import GatedStore, MemoryStore
 from tests.server.people import (
     SHORT,
@@ -37,14 +37,14 @@ async def test_nothing_leaves_before_the_commit() -> None:
             tab.news()
         before = fingerprint(table)
         for kind, fields in (
-            (protocol.Move, {"move": legal(table)[0], "seq": table.seq}),
+            (protocol.Move, {"move": legal(table)[0], "seq": table.state.seq}),
             (protocol.Chat, {"text": "hello"}),
-            (protocol.Undo, {"seq": table.seq + 2}),
+            (protocol.Undo, {"seq": table.state.seq + 2}),
             (protocol.Leave, {"seat": 0}),
         ):
             guest: Guest = to_act(table, ann, bob) if kind is protocol.Move else ann
             if kind is protocol.Undo:
-                guest = next(g for g in (ann, bob) if table.undoable(g.person))
+                guest = next(g for g in (ann, bob) if table.state.undoable(g.person))
             store.gate.clear()
             answer = asyncio.create_task(guest.do(kind, table, **fields))
             await _settle()
@@ -65,7 +65,7 @@ async def test_one_writer_at_a_time() -> None:
         ann, bob, table = await here.two()
         guest = to_act(table, ann, bob)
         store.gate.clear()
-        seq = table.seq
+        seq = table.state.seq
         moves = [asyncio.create_task(guest.move(table, move, seq=seq)) for move in legal(table)[:5]]
         await _settle()
         assert store.waiting == 1
@@ -73,7 +73,7 @@ async def test_one_writer_at_a_time() -> None:
         answers = [await move for move in moves]
         assert done(answers[0])
         assert all(refused(answer, "stale") for answer in answers[1:])
-        assert len(table.steps) == 2
+        assert len(table.state.steps) == 2
 
 
 @in_loop
@@ -86,12 +86,12 @@ async def test_a_reader_who_comes_during_a_commit_sees_the_past_and_then_the_new
         await _settle()
         tab = here.guest("Eve").watch(table)
         (update,) = tab.news()
-        assert update["seq"] == table.seq
+        assert update["seq"] == table.state.seq
         assert [step["seat"] for step in update["steps"]] == [None]
         store.gate.set()
         assert done(await moving)
         (update,) = tab.news()
-        assert [step["seq"] for step in update["steps"]] == [table.seq]
+        assert [step["seq"] for step in update["steps"]] == [table.state.seq]
 
 
 # ---------------------------------------------------------------- the disk is full
@@ -111,7 +111,7 @@ async def test_a_broken_store_changes_nothing_and_tells_nobody() -> None:
         move = legal(table)[0]
         for answer in (
             await to_act(table, ann, bob).move(table, move, command_id="again"),
-            await guest.do(protocol.Undo, table, seq=table.seq),
+            await guest.do(protocol.Undo, table, seq=table.state.seq),
             await ann.do(protocol.Chat, table, text="hello"),
             await ann.do(protocol.Leave, table, seat=0),
             await ann.do(protocol.SetBot, table, seat=0, bot="random"),
@@ -122,7 +122,7 @@ async def test_a_broken_store_changes_nothing_and_tells_nobody() -> None:
         here.store.broken = False
         # The very same command may be tried again: it was never answered for good.
         assert done(await to_act(table, ann, bob).move(table, move, command_id="again"))
-        assert table.seq == before[0]["seq"] + 1
+        assert table.state.seq == before[0]["seq"] + 1
 
 
 @in_loop
@@ -132,7 +132,11 @@ async def test_a_broken_store_opens_and_starts_nothing() -> None:
         table = await ann.open("me", "me:Eve")
         here.store.broken = True
         assert refused(await ann.do(protocol.Start, table), "storage-paused")
-        assert (table.status, table.state, table.chance.position) == ("open", None, 0)
+        assert (table.state.status, table.state.game_state, table.state.chance.position) == (
+            "open",
+            None,
+            0,
+        )
         with pytest.raises(StoreError):
             await ann.open("me", "open", public=True)
         here.store.broken = False
@@ -147,10 +151,10 @@ async def test_a_rematch_waits_for_better_times() -> None:
         await play_out(table, ann, bob)
         here.store.broken = True
         assert refused(await ann.do(protocol.Rematch, table, command_id="again"), "storage-paused")
-        assert table.rematch is None
+        assert table.state.rematch is None
         here.store.broken = False
         assert done(await ann.do(protocol.Rematch, table, command_id="again"))
-        assert table.rematch is not None
+        assert table.state.rematch is not None
 
 
 class Flaky(MemoryStore):
@@ -175,18 +179,18 @@ async def test_the_luck_of_a_move_does_not_change_by_trying_again() -> None:
     async with hall(store) as here:
         ann, bob, table = await here.two(options={"quick": True})
         store.flaky = True
-        while table.status == "running":
-            position = table.chance.position
+        while table.state.status == "running":
+            position = table.state.chance.position
             guest, moves = to_act(table, ann, bob), legal(table)
             move = next((m for m in moves if not m.startswith("place")), moves[0])
             answer = await guest.move(table, move)
             if isinstance(answer, protocol.Refused):
                 assert answer.key == "storage-paused"
-                assert table.chance.position == position
+                assert table.state.chance.position == position
         from skep import verify
-        from skep.server.lookback import record_of
+        from skep.server.tables.lookback import record_of
 
-        verify(record_of(table))
+        verify(record_of(table.state))
 
 
 class Steady(GatedStore):
@@ -204,16 +208,16 @@ async def test_what_is_committed_takes_effect_though_its_asker_has_gone() -> Non
         tab = bob.watch(table)
         tab.news()
         store.gate.clear()
-        mover, move, seq = to_act(table, ann, bob), legal(table)[0], table.seq
+        mover, move, seq = to_act(table, ann, bob), legal(table)[0], table.state.seq
         asking = asyncio.create_task(mover.move(table, move, command_id="gone"))
         await _settle()
         asking.cancel()
         await _settle()
         assert asking.cancelled()
-        assert (table.seq, tab.news()) == (seq, [])
+        assert (table.state.seq, tab.news()) == (seq, [])
         store.gate.set()
         await _settle()
-        assert table.seq == seq + 1 == len(here.lines(table))
+        assert table.state.seq == seq + 1 == len(here.lines(table))
         assert [update["seq"] for update in tab.news()] == [seq + 1]
         again = await mover.move(table, move, command_id="gone", seq=seq)
         assert again == protocol.Done(table.id, "gone", seq + 1)

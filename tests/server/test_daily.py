@@ -15,11 +15,11 @@ from skep.engine.chance import SecretChance
 from skep.engine.errors import BadRecord
 from skep.engine.record import Record
 from skep.games.bee_busy import GAME
-from skep.server import luck_of_the_day
-from skep.server.luck_of_the_day import score_of, secret_of, today
 from skep.server.refusals import Denied
-from skep.server.sqlite import SqliteStore
-from skep.server.store import Store
+from skep.server.store.interface import Store
+from skep.server.store.sqlite import SqliteStore
+from skep.server.tables import daily as luck_of_the_day
+from skep.server.tables.daily import score_of, secret_of, today
 from tests.server.client import Person
 from tests.server.memory import MemoryStore
 from tests.server.nursery import Server
@@ -142,12 +142,12 @@ async def test_a_table_of_the_day_has_its_luck() -> None:
             for guest in (ann, bob)
         ]
         for table in tables:
-            assert table.row.secret == _secret(today())
-            assert table.daily == today().isoformat()
-            assert table.steps[0].draws == tables[0].steps[0].draws
+            assert table.state.row.secret == _secret(today())
+            assert table.state.daily == today().isoformat()
+            assert table.state.steps[0].draws == tables[0].steps[0].draws
         usual = await ann.open("me", game="bee-busy", start=True)
-        assert usual.row.secret != _secret(today())
-        assert usual.daily is None
+        assert usual.state.row.secret != _secret(today())
+        assert usual.state.daily is None
 
 
 @in_loop

@@ -11,7 +11,7 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from skep.server.direct_line import EXTENSION, DirectWebSocket
+from skep.server.net.direct_line import EXTENSION, DirectWebSocket
 from skep.server.run import listen
 from tests.server.people import in_loop, until
 

@@ -3,8 +3,8 @@
 import msgspec
 import pytest
 
-from skep.server.foresight import foresee
-from skep.server.table import Table
+from skep.server.http.advice import foresee
+from skep.server.tables.table import Table
 from tests.server.client import Person
 from tests.server.nursery import Server
 from tests.server.people import Guest, Hall, done, hall, in_loop
@@ -24,21 +24,25 @@ async def test_what_is_foreseen_is_what_happens() -> None:
         ann, table = await _table(here)
         for _ in range(60):
             seat = 0
-            legal = [str(move) for move in table.game.legal(table.state, seat)]
-            before = table.game.view(table.state, seat)
+            legal = [str(move) for move in table.state.game.legal(table.state.game_state, seat)]
+            before = table.state.game.view(table.state.game_state, seat)
             for text in legal:
                 ahead = foresee(table, seat, [text])
                 if text == "done" and table.state.round + 1 != MITES:
                     assert ahead.view is None, "luck rolls the next dice"
-            assert table.game.view(table.state, seat) == before, "looking changes nothing"
+            assert table.state.game.view(table.state.game_state, seat) == before, (
+                "looking changes nothing"
+            )
             move = next((text for text in legal if text != "done"), "done")
             ahead = foresee(table, seat, [move])
             assert done(await ann.move(table, move))
             if ahead.view is None:
                 assert move.split()[0] in ("done", "lose"), "then the dice fall"
                 continue
-            assert ahead.view == table.game.view(table.state, seat)
-            assert list(ahead.legal) == [str(move) for move in table.game.legal(table.state, seat)]
+            assert ahead.view == table.state.game.view(table.state.game_state, seat)
+            assert list(ahead.legal) == [
+                str(move) for move in table.state.game.legal(table.state.game_state, seat)
+            ]
 
 
 @in_loop
@@ -48,12 +52,12 @@ async def test_several_moves_and_moves_that_cannot_be() -> None:
         # Three sixes have no other; they do not come ten times in a row.
         for _ in range(10):
             _, table = await _table(here)
-            dice = [str(move) for move in table.game.legal(table.state, 0)]
+            dice = [str(move) for move in table.state.game.legal(table.state.game_state, 0)]
             quiet = [die for die in dice if foresee(table, 0, [die, "stay"]).view is not None]
             if quiet:
                 break
         die = quiet[0]
-        assert foresee(table, 0, []).view == table.game.view(table.state, 0)
+        assert foresee(table, 0, []).view == table.state.game.view(table.state.game_state, 0)
         for moves in (["stay"], [die, die], ["dance"], [die, "stay", "done"]):
             assert foresee(table, 0, moves).view is None
 

@@ -17,9 +17,9 @@ from skep.engine.game import Game
 from skep.engine.record import state_hash
 from skep.games.registry import game_by_id
 from skep.server import log, protocol
-from skep.server.answers import Answer
 from skep.server.log import Line
-from skep.server.table import Table
+from skep.server.tables.answers import Answer
+from skep.server.tables.table import Table
 from tests.server.memory import GatedStore
 from tests.server.people import Guest, Hall, Tab
 
@@ -120,7 +120,7 @@ async def _run(script: list[tuple[str, int, int]]) -> list[Line]:
             await sending
     lines = store.log_of(table.id)
     _check(lines, clients)
-    assert state_hash(table.game, table.state) == _replay(table.game, lines)
+    assert state_hash(table.state.game, table.state.game_state) == _replay(table.state.game, lines)
     return lines
 
 

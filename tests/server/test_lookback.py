@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 
 import skep
 from skep.engine.errors import SkepError
-from skep.server import lookback
+from skep.server.tables import lookback
 from tests.laws.tables import new_match, play_on
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skep.server import identity
+from skep.server.net import identity
 from skep.server.refusals import Denied
 
 

@@ -8,9 +8,9 @@ from hypothesis import HealthCheck, given, settings
 from schemathesis.checks import CHECKS
 from schemathesis.generation import GenerationMode
 
-from skep.server.app import build_app
-from skep.server.house import Settings
-from skep.server.store import Store
+from skep.server.http.app import build_app
+from skep.server.net.house import Settings
+from skep.server.store.interface import Store
 from tests.server.client import Person
 from tests.server.nursery import Server
 

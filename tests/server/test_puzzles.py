@@ -15,9 +15,9 @@ from skep.games.la_ruche.moves import Place, parse
 from skep.games.la_ruche.position import Position, position
 from skep.games.la_ruche.rules import apply, check
 from skep.games.la_ruche.solver import WATCH_EVERY, Answer
-from skep.server import solving
+from skep.server.http.resources import Puzzle
+from skep.server.net import desk as solving
 from skep.server.refusals import Denied
-from skep.server.resources import Puzzle
 from tests.server.client import http_request
 from tests.server.nursery import Nursery, Server
 from tests.server.people import in_loop

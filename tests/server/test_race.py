@@ -8,13 +8,14 @@ import pytest
 import skep
 from skep.bots.pace import LEVELS
 from skep.games.la_ruche.state import RACE
-from skep.server import catalogue, log, protocol
-from skep.server import race as race_time
-from skep.server.lookback import record_of
-from skep.server.race import Race
+from skep.server import log, protocol
+from skep.server.http import catalogue
+from skep.server.http.resources import NewTable, SeatWish
 from skep.server.refusals import Denied
-from skep.server.resources import NewTable, SeatWish
-from skep.server.table import Table
+from skep.server.tables import race as race_time
+from skep.server.tables.lookback import record_of
+from skep.server.tables.race import Race
+from skep.server.tables.table import Table
 from tests.server.asgi import Browser, open_house
 from tests.server.people import Guest, done, hall, in_loop, refused, until
 from tests.server.racing import cell, later, misfit, state_of, under_way, ways
@@ -133,7 +134,7 @@ async def test_who_is_late_for_the_last_tile_hears_by_how_much(
             mine, theirs = ways(table, 0), ways(table, 1)
             assert mine, "with these tiles the first seat gets through"
             assert done(await guests[0].move(table, mine[0]))
-            if table.status == "over":
+            if table.state.status == "over":
                 break
         late = await guests[1].move(table, theirs[0])
         assert refused(late, "game-not-running")
@@ -197,13 +198,15 @@ async def test_after_a_restart_the_countdown_begins_again() -> None:
     async with hall(store) as here:
         table = await here.hub.get(table.id)
         guests = [Guest(here, guest.name) for guest in guests]
-        assert table.race is not None
-        assert _denied(table.race, 0, time.monotonic()) == "race-not-started", "not for bots either"
+        assert table.situation.race is not None
+        assert _denied(table.situation.race, 0, time.monotonic()) == "race-not-started", (
+            "not for bots either"
+        )
         # It was over long before anybody came back.
-        table.race.starts_at = 0.0
+        table.situation.race.starts_at = 0.0
         assert 0 < guests[0].watch(table).last_update["clock"]["starts_in_ms"] <= 3000
         assert refused(await later(guests[0], table), "race-not-started")
-        table.race.starts_at = 0.0
+        table.situation.race.starts_at = 0.0
         assert guests[1].watch(table).last_update["clock"]["starts_in_ms"] is None, "once for all"
 
 
@@ -224,7 +227,7 @@ async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
     async with under_way(2) as (guests, table):
         gone = guests[1].watch(table)
         known = gone.last_update["seq"]
-        table.part(gone)
+        table.broadcast.part(gone)
         for _ in range(2):
             assert done(await guests[0].move(table, ways(table, 0)[0]))
         update = guests[1].watch(table, since=known).last_update
@@ -237,12 +240,12 @@ async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
 @in_loop
 async def test_no_undo_in_a_race_nor_in_a_puzzle(at_once: None) -> None:
     async with under_way(2) as (guests, table):
-        answer = await guests[0].do(protocol.Undo, table, seq=table.seq)
+        answer = await guests[0].do(protocol.Undo, table, seq=table.state.seq)
         assert refused(answer, "nothing-to-undo")
         alone = await guests[0].open("me", game="la-ruche", start=True)
-        assert alone.race is None
+        assert alone.situation.race is None
         assert done(await guests[0].move(alone, ways(alone, 0)[0]))
-        answer = await guests[0].do(protocol.Undo, alone, seq=alone.seq)
+        answer = await guests[0].do(protocol.Undo, alone, seq=alone.state.seq)
         assert refused(answer, "nothing-to-undo")
         assert refused(await guests[0].do(protocol.Hold, alone, on=True), "no-race")
         assert done(await guests[0].move(alone, "lift"))
@@ -298,8 +301,8 @@ async def test_bots_of_all_paces_race_to_the_end(at_once: None, seats: int) -> N
         options = {"bee": True, "three_contacts": True, "rounds": 2, "pause": 0}
         wish = NewTable("la-ruche", tuple(bots), options, start=True)
         table = await house.hub.open("p", "Ann", wish)
-        await until(lambda: table.status == "over", 60)
-        record = skep.verify(record_of(table))
+        await until(lambda: table.state.status == "over", 60)
+        record = skep.verify(record_of(table.state))
         assert record.players == tuple(f"bot:{bot.bot}" for bot in bots)
         entries = [line.entry for line in await house.store.lines(table.id)]
         moved = {entry.seat for entry in entries if isinstance(entry, log.Moved)}

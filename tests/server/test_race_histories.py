@@ -21,11 +21,13 @@ from skep.engine.chance import RecordedChance
 from skep.engine.game import Game
 from skep.engine.record import state_hash
 from skep.games.la_ruche.state import RACE
-from skep.server import gathering, log, protocol, telling
-from skep.server import race as race_time
-from skep.server import table as table_module
+from skep.server import log, protocol
 from skep.server.log import Line
-from skep.server.table import Table
+from skep.server.tables import audience as gathering
+from skep.server.tables import messages as telling
+from skep.server.tables import race as race_time
+from skep.server.tables import table as table_module
+from skep.server.tables.table import Table
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Hall, Tab
 from tests.server.racing import misfit, open_up, race, state_of, ways
@@ -94,8 +96,8 @@ class Scene:
 
     def over(self) -> bool:
         """Has it ended, or must everybody wait?"""
-        assert self.table.race is not None
-        waits = self.table.race.clock(CLOCK.now, {}).waits_ms
+        assert self.table.situation.race is not None
+        waits = self.table.situation.race.clock(CLOCK.now, {}).waits_ms
         return state_of(self.table).phase != RACE or len(waits) == len(self.guests)
 
 
@@ -106,7 +108,9 @@ def _wish(table: Table, seat: int, hot: list[str], rng: random.Random) -> str:
     same = [move for move in mine if move.partition("@")[2] in hot]
     dice = rng.random()
     if state.gifts[seat] and dice < 0.3:
-        tiles = [move for move in table.game.legal(state, seat) if str(move).startswith("give")]
+        tiles = [
+            move for move in table.state.game.legal(state, seat) if str(move).startswith("give")
+        ]
         return str(rng.choice(tiles))
     if dice < 0.1 and mine:
         return misfit(table, seat)
@@ -123,9 +127,9 @@ async def _client(scene: Scene, seat: int, moves: list[str], rng: random.Random)
         for _ in range(1 + (rng.random() < 0.15)):
             for _ in range(rng.randrange(3)):
                 await asyncio.sleep(0)
-            seq = table.seq
+            seq = table.state.seq
             answer = await guest.do(protocol.Move, table, command_id=name, seq=0, move=move)
-            sent.append(Sent(seat, move, name, seq, answer, table.seq))
+            sent.append(Sent(seat, move, name, seq, answer, table.state.seq))
     return sent
 
 
@@ -137,15 +141,17 @@ async def _history(scene: Scene, rng: random.Random) -> list[Sent]:
     plans = {
         seat: [_wish(table, seat, hot, rng) for _ in range(rng.randint(1, 2))] for seat in crowd
     }
-    before, first = table.state, table.seq
+    before, first = table.state.game_state, table.state.seq
     told = [len(tab.frames) for tab in scene.tabs]
     done = await asyncio.gather(
         *(_client(scene, seat, moves, random.Random(rng.random())) for seat, moves in plans.items())
     )
     sent = [one for some in done for one in some]
     lines = [line for line in table.store.log_of(table.id) if line.seq > first]  # type: ignore[attr-defined]
-    states = _replay(table.game, before, first, lines)
-    assert state_hash(table.game, states[table.seq]) == state_hash(table.game, table.state)
+    states = _replay(table.state.game, before, first, lines)
+    assert state_hash(table.state.game, states[table.state.seq]) == state_hash(
+        table.state.game, table.state.game_state
+    )
     _check_answers(table, sent, lines, states)
     for tab, known in zip(scene.tabs, told, strict=True):
         _check_story(tab, known, lines)
@@ -188,7 +194,9 @@ def _check_answers(
             assert (entry.seat, entry.move) == (one.seat, one.move)
             accepted[answer.seq] = one
         elif answer.key not in ("race-wait", "game-not-running"):
-            refusal = table.game.check(states[answer.seq], one.seat, table.game.parse(one.move))
+            refusal = table.state.game.check(
+                states[answer.seq], one.seat, table.state.game.parse(one.move)
+            )
             assert refusal is not None, "refused, and the rules allow it"
             assert (refusal.rule, refusal.reason.key) == (answer.rule, answer.key)
     moves = {line.seq for line in lines if isinstance(line.entry, log.Moved)}

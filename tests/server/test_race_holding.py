@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from skep.server import log, protocol
-from skep.server.store import StoreError
+from skep.server.store.interface import StoreError
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Tab, done, hall, in_loop, refused
 from tests.server.racing import later, under_way, ways
@@ -69,8 +69,8 @@ async def test_when_all_have_left_nobody_has_agreed_to_anything(at_once: None) -
     async with under_way(2) as (guests, table):
         for seat, guest in enumerate(guests):
             assert done(await guest.do(protocol.Leave, table, seat=seat))
-        assert table.race is not None
-        assert not table.race.held
+        assert table.situation.race is not None
+        assert not table.situation.race.held
 
 
 @in_loop
@@ -84,20 +84,20 @@ async def test_a_store_that_fails_while_votes_are_counted_again(at_once: None) -
     async with under_way(2, store=Failing()) as (guests, table):
         assert done(await guests[0].do(protocol.Hold, table, on=True))
         assert done(await guests[1].do(protocol.Leave, table, seat=1)), "that much is committed"
-        assert table.race is not None
-        assert (table.race.held, table.race.votes) == (False, {0})
+        assert table.situation.race is not None
+        assert (table.situation.race.held, table.situation.race.votes) == (False, {0})
 
 
 @in_loop
 async def test_a_race_that_goes_on_counts_down_for_everybody() -> None:
     async with under_way(2) as (guests, table):
-        assert table.race is not None
-        table.race.starts_at = 0.0  # the first countdown is over
+        assert table.situation.race is not None
+        table.situation.race.starts_at = 0.0  # the first countdown is over
         assert done(await guests[0].move(table, ways(table, 0)[0]))
         for on in (True, False):
             for guest in guests:
                 assert done(await guest.do(protocol.Hold, table, on=on))
-            assert table.race.held is on
+            assert table.situation.race.held is on
         tab = guests[0].watch(table)
         assert tab.last_update["clock"]["starts_in_ms"] > 1000
         assert refused(await guests[1].move(table, ways(table, 1)[0]), "race-not-started")

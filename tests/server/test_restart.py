@@ -7,12 +7,12 @@ from typing import Any
 import msgspec
 import pytest
 
-from skep.server import hub as hub_module
 from skep.server import log, protocol
-from skep.server import table as table_module
 from skep.server.log import Line
 from skep.server.refusals import Denied
-from skep.server.table import Table
+from skep.server.tables import hub as hub_module
+from skep.server.tables import table as table_module
+from skep.server.tables.table import Table
 from tests.server.memory import MemoryStore
 from tests.server.people import (
     SHORT,
@@ -44,15 +44,15 @@ async def test_a_table_comes_back_as_it_was(monkeypatch: pytest.MonkeyPatch) -> 
     async with hall(pace=60) as here:
         ann, bob, table = await here.two(options=SHORT, public=True, spectators=False)
         rng = random.Random(2)
-        while table.status == "running":
+        while table.state.status == "running":
             clock.ms += rng.randrange(5000)
             await play_out(table, ann, bob, most=1, seed=rng.randrange(99))
             if rng.random() < 0.3:
                 assert done(await ann.do(protocol.Chat, table, text="hm"))
-            undo = next((g for g in (ann, bob) if table.undoable(g.person)), None)
+            undo = next((g for g in (ann, bob) if table.state.undoable(g.person)), None)
             if undo is not None and rng.random() < 0.2:
-                assert done(await undo.do(protocol.Undo, table, seq=table.seq))
-            if table.actors and rng.random() < 0.2:
+                assert done(await undo.do(protocol.Undo, table, seq=table.state.seq))
+            if table.state.actors and rng.random() < 0.2:
                 assert done(await bob.do(protocol.SetBot, table, seat=1, bot="greedy"))
                 again = await Hall(here.store, pace=60).hub.get(table.id)
                 assert fingerprint(again) == fingerprint(table)
@@ -62,7 +62,7 @@ async def test_a_table_comes_back_as_it_was(monkeypatch: pytest.MonkeyPatch) -> 
         assert done(await ann.do(protocol.Rematch, table))
         again = await Hall(here.store, pace=60).hub.get(table.id)
         assert fingerprint(again) == fingerprint(table)
-        assert sum(seat.used_ms for seat in table.seats) > 10_000
+        assert sum(seat.used_ms for seat in table.state.seats) > 10_000
 
 
 @in_loop
@@ -81,22 +81,22 @@ async def test_clocks_stand_while_the_server_is_down(monkeypatch: pytest.MonkeyP
     clock = Clock(monkeypatch)
     async with hall() as here:
         ann, bob, table = await here.two()
-        (seat,) = table.actors
+        (seat,) = table.state.actors
         clock.ms += 2000
         await play_out(table, ann, bob, most=1)
-        assert table.seats[seat].used_ms == 2000
+        assert table.state.seats[seat].used_ms == 2000
         for _ in range(3):
             clock.ms += 3_600_000  # an hour without a server
             again = Hall(here.store)
             ann.hall = bob.hall = again
             table = await again.hub.get(table.id)
-            before = [seat.used_ms for seat in table.seats]
-            (seat,) = table.actors
+            before = [seat.used_ms for seat in table.state.seats]
+            (seat,) = table.state.actors
             clock.ms += 700
             await play_out(table, ann, bob, most=1)
             before[seat] += 700
-            assert [seat.used_ms for seat in table.seats] == before
-        assert sum(seat.used_ms for seat in table.seats) == 2000 + 3 * 700
+            assert [seat.used_ms for seat in table.state.seats] == before
+        assert sum(seat.used_ms for seat in table.state.seats) == 2000 + 3 * 700
 
 
 @in_loop
@@ -106,7 +106,7 @@ async def test_a_clock_that_is_set_back_costs_nobody_time(monkeypatch: pytest.Mo
         ann, bob, table = await here.two()
         clock.ms -= 500_000
         await play_out(table, ann, bob, most=3)
-        assert [seat.used_ms for seat in table.seats] == [0, 0]
+        assert [seat.used_ms for seat in table.state.seats] == [0, 0]
 
 
 @in_loop
@@ -115,12 +115,14 @@ async def test_a_game_goes_on_after_a_restart_with_the_luck_it_would_have_had() 
         ann, bob, table = await here.two(options={"quick": True})
         await play_out(table, ann, bob, most=10)
         twin_store = MemoryStore()
-        await twin_store.create(table.row, here.lines(table))
+        await twin_store.create(table.state.row, here.lines(table))
         await play_out(table, ann, bob, seed=4)
         ann.hall = bob.hall = Hall(twin_store)
         twin = await ann.hall.hub.get(table.id)
         await play_out(twin, ann, bob, seed=4)
-        assert [step.draws for step in twin.steps] == [step.draws for step in table.steps]
+        assert [step.draws for step in twin.state.steps] == [
+            step.draws for step in table.state.steps
+        ]
         assert fingerprint(twin)["state"] == fingerprint(table)["state"]
 
 
@@ -160,7 +162,7 @@ async def test_idle_tables_leave_the_memory_and_come_back(monkeypatch: pytest.Mo
         watched = await ann.open("me", "open")
         ann.watch(watched)
         with_bot = await ann.open("me", "bot", start=True)
-        while with_bot.seats[with_bot.actors[0]].bot is None:
+        while with_bot.state.seats[with_bot.state.actors[0]].bot is None:
             await play_out(with_bot, ann, most=1)
         here.hub.forget_idle()
         assert here.hub.in_memory == 3
@@ -180,13 +182,13 @@ async def test_after_a_restart_bots_go_on_playing() -> None:
     async with hall(pace=60) as here:
         ann = here.guest("Ann")
         table = await ann.open("me", "bot", "bot", start=True)
-        while table.seats[table.actors[0]].bot is None:
+        while table.state.seats[table.state.actors[0]].bot is None:
             await play_out(table, ann, most=1)
         async with hall(here.store) as again:
             await again.hub.resume()
             back = await again.hub.get(table.id)
-            await until(lambda: back.seats[back.actors[0]].bot is None)
-            assert back.seq > table.seq
+            await until(lambda: back.state.seats[back.state.actors[0]].bot is None)
+            assert back.state.seq > table.state.seq
 
 
 # ---------------------------------------------------------------- logs that do not lead there
@@ -225,8 +227,8 @@ async def test_a_table_whose_log_is_false_is_not_played_on(
         ]
         for number, bad in enumerate(bad_logs):
             with pytest.raises(ValueError, match=r".+"):
-                Table.load(good.row, bad, here.store, good.key)
-            row = msgspec.structs.replace(good.row, id=f"bad-{number}", status="running")
+                Table.load(good.state.row, bad, here.store, good.key)
+            row = msgspec.structs.replace(good.state.row, id=f"bad-{number}", status="running")
             await here.store.create(row, bad)
         fresh = Hall(here.store)
         with pytest.raises(Denied, match="table-unreadable"):

@@ -6,11 +6,12 @@ from typing import Any
 import pytest
 
 from skep.engine.errors import SkepError
-from skep.server import identity, protocol
-from skep.server.gathering import GONE_SECONDS
+from skep.server import protocol
+from skep.server.http.resources import NewTable, SeatWish
+from skep.server.net import identity
 from skep.server.refusals import Denied
-from skep.server.resources import NewTable, SeatWish
-from skep.server.table import Table
+from skep.server.tables.audience import GONE_SECONDS
+from skep.server.tables.table import Table
 from tests.server.people import SHORT, Guest, done, hall, in_loop, legal, play_out, refused, to_act
 
 
@@ -19,7 +20,7 @@ def _handle(table: Table, guest: Guest) -> str:
 
 
 def _who(table: Table) -> list[tuple[str, str | None]]:
-    return [(seat.name, seat.bot) for seat in table.seats]
+    return [(seat.name, seat.bot) for seat in table.state.seats]
 
 
 # ---------------------------------------------------------------- opening
@@ -30,8 +31,8 @@ async def test_a_table_opens_with_people_bots_and_open_seats() -> None:
     async with hall() as here:
         table = await here.guest("Ann").open("me", "bot:greedy", "open")
         assert _who(table) == [("Ann", None), ("", "greedy"), ("", None)]
-        assert table.status == "open"
-        assert table.host == "person-of-Ann"
+        assert table.state.status == "open"
+        assert table.state.host == "person-of-Ann"
 
 
 @in_loop
@@ -159,7 +160,7 @@ async def test_a_seat_can_be_handed_over_in_the_middle_of_a_game() -> None:
         assert done(await ann.do(protocol.HandOver, table, seat=0, to=_handle(table, eve)))
         assert refused(await ann.move(table, "pass"), "not-seated")
         await play_out(table, eve, bob, most=4)
-        assert table.steps[-1].seat in (0, 1)
+        assert table.state.steps[-1].seat in (0, 1)
 
 
 # ---------------------------------------------------------------- bots
@@ -201,7 +202,7 @@ async def test_starting() -> None:
         assert refused(await bob.do(protocol.Start, table), "host-only")
         assert done(await ann.do(protocol.Start, table))
         assert refused(await ann.do(protocol.Start, table), "game-started")
-        assert table.status == "running"
+        assert table.state.status == "running"
         row = await here.store.row(table.id)
         assert row is not None
         assert row.status == "running"
@@ -211,7 +212,7 @@ async def test_starting() -> None:
 async def test_opened_and_started_in_one_go() -> None:
     async with hall(pace=60) as here:
         table = await here.guest("Ann").open("me", "bot", "bot", start=True)
-        assert table.status == "running"
+        assert table.state.status == "running"
 
 
 # ---------------------------------------------------------------- several seats on one screen
@@ -224,7 +225,7 @@ async def test_one_person_plays_several_seats() -> None:
         table = await ann.open("me", "me:Eve", start=True, options=SHORT)
         tab = ann.watch(table)
         for _ in range(4):
-            (seat,) = table.actors
+            (seat,) = table.state.actors
             assert list(tab.last_update["legal"]) == [str(seat)]
             assert tab.last_update["view"]["you"] == seat
             wrong = await ann.move(table, legal(table)[0], seat=1 - seat)
@@ -232,7 +233,7 @@ async def test_one_person_plays_several_seats() -> None:
             assert wrong.rule == "BUT-6"
             assert done(await ann.move(table, legal(table)[0], seat=seat))
         await play_out(table, ann)
-        assert {step.seat for step in table.steps[1:]} == {0, 1}
+        assert {step.seat for step in table.state.steps[1:]} == {0, 1}
 
 
 @in_loop
@@ -241,14 +242,14 @@ async def test_nobody_plays_for_a_seat_that_is_not_theirs() -> None:
         ann, bob, table = await here.two()
         eve = here.guest("Eve")
         waiting = bob if to_act(table, ann, bob) is ann else ann
-        (seat,) = table.actors
+        (seat,) = table.state.actors
         move = legal(table)[0]
         assert refused(await waiting.move(table, move, seat=seat), "not-your-seat")
         assert refused(await eve.move(table, move, seat=seat), "not-seated")
         assert refused(await eve.move(table, move), "not-seated")
         assert refused(await eve.move(table, move, seat=9), "not-seated")
-        assert table.seq == table.game_seq
-        assert len(table.steps) == 1
+        assert table.state.seq == table.state.game_seq
+        assert len(table.state.steps) == 1
 
 
 # ---------------------------------------------------------------- a bot in the place of a person
@@ -262,7 +263,7 @@ async def test_a_bot_plays_for_somebody_who_is_gone() -> None:
         tab = bob.watch(table)
         for_bob: dict[str, Any] = {"seat": 1, "bot": "random"}
         assert refused(await ann.do(protocol.SetBot, table, **for_bob), "player-still-here")
-        table.part(tab)
+        table.broadcast.part(tab)
         assert refused(await ann.do(protocol.SetBot, table, **for_bob), "player-still-here")
         table.last_seen[bob.person] -= GONE_SECONDS + 1
         assert refused(await eve.do(protocol.SetBot, table, **for_bob), "not-seated")
@@ -278,10 +279,10 @@ async def test_a_bot_plays_for_somebody_who_is_gone() -> None:
 async def test_after_a_restart_everybody_has_time_to_come_back() -> None:
     async with hall(pace=60) as here:
         ann, _, table = await here.two()
-        again = Table.load(table.row, here.lines(table), here.store, table.key)
-        assert not again.is_gone(ann.person)
+        again = Table.load(table.state.row, here.lines(table), here.store, table.key)
+        assert not again.audience.is_gone(ann.person)
         again._loaded_at -= GONE_SECONDS + 1
-        assert again.is_gone(ann.person)
+        assert again.audience.is_gone(ann.person)
 
 
 @in_loop
@@ -324,7 +325,7 @@ async def test_when_it_is_over_seats_stay_as_they_are() -> None:
         ):
             assert refused(answer, "game-over")
         assert refused(await ann.move(table, "pass"), "game-not-running")
-        assert refused(await ann.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await ann.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
 
 
 @in_loop
@@ -336,22 +337,22 @@ async def test_a_rematch_seats_the_same_people() -> None:
         await play_out(table, ann, bob)
         first = await bob.do(protocol.Rematch, table, command_id="again")
         assert done(first)
-        assert tab.news()[-1]["info"]["rematch"] == table.rematch
-        new = await here.hub.get(table.rematch or "")
+        assert tab.news()[-1]["info"]["rematch"] == table.state.rematch
+        new = await here.hub.get(table.state.rematch or "")
         assert new.id != table.id
         assert _who(new) == [("Bob", None), ("Ann", None)]  # each a seat further on
-        assert (new.status, new.options, new.public, new.spectators) == (
+        assert (new.state.status, new.state.options, new.state.public, new.state.spectators) == (
             "running",
             SHORT,
             True,
             False,
         )
-        assert new.host == bob.person
-        assert new.row.secret != table.row.secret
+        assert new.state.host == bob.person
+        assert new.state.row.secret != table.state.row.secret
         # The same command again, and the other's wish for the same: still one new table.
         assert await bob.do(protocol.Rematch, table, command_id="again") == first
         assert done(await ann.do(protocol.Rematch, table))
-        assert table.rematch == new.id
+        assert table.state.rematch == new.id
 
 
 @in_loop
@@ -359,8 +360,8 @@ async def test_bots_and_hot_seats_come_to_the_rematch() -> None:
     async with hall() as here:
         ann = here.guest("Ann")
         table = await ann.open("me", "me:Eve", "bot", options=SHORT, start=True)
-        while table.status == "running":
-            if table.seats[table.actors[0]].person:
+        while table.state.status == "running":
+            if table.state.seats[table.state.actors[0]].person:
                 await play_out(table, ann, most=1)
             else:
                 await asyncio.sleep(0.001)
@@ -368,5 +369,5 @@ async def test_bots_and_hot_seats_come_to_the_rematch() -> None:
         answer = await stranger.do(protocol.Rematch, table)
         assert refused(answer, "not-seated")
         assert done(await ann.do(protocol.Rematch, table))
-        new = await here.hub.get(table.rematch or "")
+        new = await here.hub.get(table.state.rematch or "")
         assert _who(new) == [("Eve", None), ("", "random"), ("Ann", None)]

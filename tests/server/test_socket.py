@@ -8,14 +8,15 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skep.server import house as house_module
-from skep.server import identity, protocol
-from skep.server import socket as socket_module
-from skep.server.house import House
-from skep.server.limits import UNLIMITED, Limits
-from skep.server.resources import NewTable, SeatWish
-from skep.server.store import StoreError
-from skep.server.table import Table
+from skep.server import protocol
+from skep.server.http.resources import NewTable, SeatWish
+from skep.server.net import house as house_module
+from skep.server.net import identity
+from skep.server.net import socket as socket_module
+from skep.server.net.house import House
+from skep.server.net.limits import UNLIMITED, Limits
+from skep.server.store.interface import StoreError
+from skep.server.tables.table import Table
 from tests.server.asgi import Browser, open_house
 from tests.server.memory import GatedStore, MemoryStore
 from tests.server.people import in_loop, until
@@ -170,14 +171,14 @@ async def test_a_bad_frame_is_answered_and_changes_nothing(frame: str | bytes) -
     async with open_house() as house:
         table = await _table(house, "Ann", "Bob")
         browser = await _enter(house, "Ann", table)
-        before = (table.seq, await house.store.lines(table.id))
+        before = (table.state.seq, await house.store.lines(table.id))
         browser.throw(frame)
         fault = await browser.hear()
         assert (fault["type"], fault["key"]) == ("fault", "frame-unreadable")
         assert len(fault["args"]["detail"]) <= 200
         browser.say(protocol.Ping())
         assert (await browser.hear())["type"] == "pong"
-        assert (table.seq, await house.store.lines(table.id)) == before
+        assert (table.state.seq, await house.store.lines(table.id)) == before
 
 
 @in_loop
@@ -277,9 +278,9 @@ def test_no_frame_breaks_a_connection_or_a_table(data: st.DataObject) -> None:
                 pass
             browser.say(protocol.Ping())
             await browser.hear("pong")
-            again = Table.load(table.row, await house.store.lines(table.id), house.store, b"")
-            assert again.seq == table.seq
-            assert again.steps == table.steps
+            again = Table.load(table.state.row, await house.store.lines(table.id), house.store, b"")
+            assert again.state.seq == table.state.seq
+            assert again.state.steps == table.state.steps
             for frame in browser.frames:
                 msgspec.json.decode(frame, type=protocol.FromServer)
 
@@ -303,15 +304,15 @@ async def test_a_stale_move_comes_back_with_the_fresh_view() -> None:
     async with open_house() as house:
         table = await _table(house, "Ann", "Bob")
         browsers = {p: await _enter(house, p, table) for p in ("Ann", "Bob")}
-        who = table.seats[table.actors[0]].person
+        who = table.state.seats[table.state.actors[0]].person
         assert who is not None
         browser = browsers[who]
-        move = str(table.game.legal(table.state, table.actors[0])[0])
-        browser.say(protocol.Move(table.id, "1", table.seq, move))
-        assert (await browser.hear("done"))["seq"] == table.seq
-        browser.say(protocol.Move(table.id, "2", table.seq - 1, move))
+        move = str(table.state.game.legal(table.state.game_state, table.state.actors[0])[0])
+        browser.say(protocol.Move(table.id, "1", table.state.seq, move))
+        assert (await browser.hear("done"))["seq"] == table.state.seq
+        browser.say(protocol.Move(table.id, "2", table.state.seq - 1, move))
         update = await browser.hear("update")
-        assert update["seq"] == table.seq
+        assert update["seq"] == table.state.seq
         assert update["view"] is not None
         refused = await browser.hear()
         assert (refused["type"], refused["key"], refused["id"]) == ("refused", "stale", "2")
@@ -340,7 +341,7 @@ async def test_whoever_hangs_up_is_gone_from_the_table() -> None:
         await ann.hang_up()
         info = (await bob.hear("table"))["info"]
         assert [seat["online"] for seat in info["seats"]] == [False, True]
-        assert not table.is_here("Ann")
+        assert not table.audience.is_here("Ann")
 
 
 @in_loop
@@ -402,7 +403,7 @@ async def test_chat_is_limited_and_a_repeated_line_is_not_a_new_one() -> None:
         browser.say(protocol.Chat(table.id, "0", "hello"))
         answer = await browser.hear()
         assert (answer["type"], answer["seq"]) == ("done", first.seq)
-        assert len(table.chat) == 3
+        assert len(table.state.chat) == 3
 
 
 @in_loop
@@ -412,7 +413,7 @@ async def test_a_slow_reader_is_dropped_and_may_come_back(monkeypatch: pytest.Mo
     async with open_house(limits=limits) as house:
         table = await _table(house, "Ann", "Bob")
         slow, quick = await _enter(house, "Eve", table), await _enter(house, "Zoe", table)
-        seen = table.seq
+        seen = table.state.seq
         slow.reads.clear()
         (connection,) = (c for c in house.connections if c.person == "Eve")
         for number in range(200):
@@ -422,13 +423,13 @@ async def test_a_slow_reader_is_dropped_and_may_come_back(monkeypatch: pytest.Mo
         assert connection.closing == socket_module.TOO_SLOW
         await slow.gone()
         assert {c.person for c in house.connections} == {"Zoe"}
-        assert not table.is_here("Eve")
+        assert not table.audience.is_here("Eve")
         await until(lambda: len(quick.frames) >= 200)
         back = Browser(house, "Eve")
         assert await back.connect()
         back.say(protocol.Watch(table.id, seen))
         update = await back.hear("update")
-        assert update["seq"] == table.seq
+        assert update["seq"] == table.state.seq
         assert len(update["chat"]) == 200
 
 
@@ -486,8 +487,8 @@ async def test_a_dropped_socket_finishes_the_command_it_is_at(
         assert store.waiting == 1
         store.gate.set()
         await browser.gone()
-        assert [line.text for line in table.chat] == ["hello"]
-        assert table.seq == len(store.log_of(table.id))
+        assert [line.text for line in table.state.chat] == ["hello"]
+        assert table.state.seq == len(store.log_of(table.id))
 
 
 # ---------------------------------------------------------------- the disk is full
@@ -567,7 +568,9 @@ async def test_what_was_said_before_hanging_up_still_counts() -> None:
         await asyncio.sleep(0.02)
         store.gate.set()
         await leaving
-        assert [line.text for line in table.chat] == [f"hello {number}" for number in range(5)]
+        assert [line.text for line in table.state.chat] == [
+            f"hello {number}" for number in range(5)
+        ]
 
 
 @in_loop

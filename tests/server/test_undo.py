@@ -5,8 +5,8 @@ import random
 import skep
 from skep.engine.record import state_hash
 from skep.server import log, protocol
-from skep.server.lookback import record_of
-from skep.server.table import Table
+from skep.server.tables.lookback import record_of
+from skep.server.tables.table import Table
 from tests.server.people import (
     Guest,
     done,
@@ -37,18 +37,18 @@ async def test_a_move_is_taken_back() -> None:
         guest = to_act(table, ann, bob)
         other = bob if guest is ann else ann
         tab = guest.watch(table)
-        before = state_hash(table.game, table.state)
+        before = state_hash(table.state.game, table.state.game_state)
         place = await _until(table, ann, bob, "place")
         assert done(await guest.move(table, place))
-        (seat,) = (i for i, s in enumerate(table.seats) if s.person == guest.person)
+        (seat,) = (i for i, s in enumerate(table.state.seats) if s.person == guest.person)
         assert tab.last_update["undo"] == [seat]
-        assert refused(await other.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
-        assert done(await guest.do(protocol.Undo, table, seq=table.seq))
-        assert state_hash(table.game, table.state) == before
+        assert refused(await other.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
+        assert done(await guest.do(protocol.Undo, table, seq=table.state.seq))
+        assert state_hash(table.state.game, table.state.game_state) == before
         step = tab.last_update["steps"][-1]
         assert (step["undo"], step["seat"]) == (True, seat)
         assert tab.last_update["undo"] == []
-        assert refused(await guest.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await guest.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
         entries = [line.entry for line in here.lines(table)]
         assert isinstance(entries[-1], log.Undone)
         assert isinstance(entries[-2], log.Moved)
@@ -63,21 +63,21 @@ async def test_several_moves_of_one_turn_are_taken_back_one_by_one() -> None:
             hashes = await _two_flights(table, ann, bob)
         guest = to_act(table, ann, bob)
         for wanted in reversed(hashes):
-            assert done(await guest.do(protocol.Undo, table, seq=table.seq))
-            assert state_hash(table.game, table.state) == wanted
+            assert done(await guest.do(protocol.Undo, table, seq=table.state.seq))
+            assert state_hash(table.state.game, table.state.game_state) == wanted
 
 
 async def _two_flights(table: Table, ann: Guest, bob: Guest) -> list[str]:
     """Play until somebody has flown twice in one turn; the states before the two flights."""
     rng = random.Random(5)
     hashes: list[str] = []
-    while table.status == "running":
+    while table.state.status == "running":
         moves = legal(table)
         if table.state.gathered == 0:
             hashes.clear()
         flights = [move for move in moves if move.startswith("gather")]
         if flights:
-            hashes.append(state_hash(table.game, table.state))
+            hashes.append(state_hash(table.state.game, table.state.game_state))
         move = flights[0] if flights else eager(moves, rng)
         assert done(await to_act(table, ann, bob).move(table, move))
         if len(hashes) == 2:
@@ -93,12 +93,12 @@ async def test_nothing_is_taken_back_once_something_was_drawn() -> None:
             ann, bob, table = await here.two()
             take = await _until(table, ann, bob, "take")
             guest = to_act(table, ann, bob)
-            undoable = bool(table.undoable(guest.person))
+            undoable = bool(table.state.undoable(guest.person))
         assert done(await guest.move(table, take))
         entry = here.lines(table)[-1].entry
         assert isinstance(entry, log.Moved)
         assert entry.draws
-        assert refused(await guest.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await guest.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
 
 
 @in_loop
@@ -109,12 +109,12 @@ async def test_nothing_is_taken_back_once_another_has_moved() -> None:
         assert done(await first.move(table, await _until(table, ann, bob, "place")))
         second = to_act(table, ann, bob)
         assert second is not first
-        assert table.undoable(first.person)
+        assert table.state.undoable(first.person)
         assert done(await second.move(table, await _until(table, ann, bob, "place")))
-        assert refused(await first.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await first.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
         # And when the second takes theirs back, the first is not free to go further.
-        assert done(await second.do(protocol.Undo, table, seq=table.seq))
-        assert refused(await first.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert done(await second.do(protocol.Undo, table, seq=table.state.seq))
+        assert refused(await first.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
 
 
 @in_loop
@@ -122,14 +122,14 @@ async def test_one_cannot_take_back_what_a_bot_did_in_ones_place() -> None:
     async with hall(pace=60) as here:
         ann, bob, table = await here.two()
         guest = to_act(table, ann, bob)
-        (seat,) = table.actors
+        (seat,) = table.state.actors
         assert done(await guest.do(protocol.SetBot, table, seat=seat, bot="random"))
         place = await _until(table, ann, bob, "place")
-        answer = await table.bot_move(seat, "random", place, table.game_seq)
+        answer = await table.bot_move(seat, "random", place, table.state.game_seq)
         assert isinstance(answer, protocol.Done)
-        assert refused(await guest.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await guest.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
         assert done(await guest.do(protocol.Sit, table, seat=seat))
-        assert refused(await guest.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await guest.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
 
 
 @in_loop
@@ -137,12 +137,12 @@ async def test_whoever_takes_a_seat_over_cannot_take_back_what_was_done_there() 
     async with hall() as here:
         ann, bob, table = await here.two()
         guest = to_act(table, ann, bob)
-        (seat,) = table.actors
+        (seat,) = table.state.actors
         assert done(await guest.move(table, await _until(table, ann, bob, "place")))
         assert done(await guest.do(protocol.Leave, table, seat=seat))
         eve = here.guest("Eve")
         assert done(await eve.do(protocol.Sit, table, seat=seat))
-        assert refused(await eve.do(protocol.Undo, table, seq=table.seq), "nothing-to-undo")
+        assert refused(await eve.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
 
 
 @in_loop
@@ -153,25 +153,27 @@ async def test_a_game_full_of_undos_replays_and_verifies() -> None:
             ann, bob, table = await here.two(options=options)
             undone = await _play_with_second_thoughts(table, ann, bob, seed)
             in_all += undone
-            text = record_of(table)
+            text = record_of(table.state)
             record = skep.verify(text)
-            assert record.secret == table.row.secret.hex()
-            assert len(record.entries) == len(table.steps) - 1 - 2 * undone
-            assert skep.replay(text).hash() == state_hash(table.game, table.state)
-            again = Table.load(table.row, here.lines(table), here.store, table.key)
-            assert again.steps == table.steps
-            assert state_hash(again.game, again.state) == state_hash(table.game, table.state)
+            assert record.secret == table.state.row.secret.hex()
+            assert len(record.entries) == len(table.state.steps) - 1 - 2 * undone
+            assert skep.replay(text).hash() == state_hash(table.state.game, table.state.game_state)
+            again = Table.load(table.state.row, here.lines(table), here.store, table.key)
+            assert again.state.steps == table.state.steps
+            assert state_hash(again.state.game, again.state.game_state) == state_hash(
+                table.state.game, table.state.game_state
+            )
         assert in_all > 5
 
 
 async def _play_with_second_thoughts(table: Table, ann: Guest, bob: Guest, seed: int) -> int:
     rng = random.Random(seed)
     undone = 0
-    while table.status == "running":
+    while table.state.status == "running":
         guest = to_act(table, ann, bob)
         await play_out(table, ann, bob, most=1, seed=rng.randrange(10**9))
-        while table.undoable(guest.person) and rng.random() < 0.2:
-            assert done(await guest.do(protocol.Undo, table, seq=table.seq))
+        while table.state.undoable(guest.person) and rng.random() < 0.2:
+            assert done(await guest.do(protocol.Undo, table, seq=table.state.seq))
             undone += 1
     return undone
 
@@ -181,11 +183,11 @@ async def test_the_hash_of_every_line_is_that_of_the_replay() -> None:
     async with hall() as here:
         ann, bob, table = await here.two(options={"quick": True})
         await _play_with_second_thoughts(table, ann, bob, seed=9)
-        again = Table(table.row, here.store, table.key)
+        again = Table(table.state.row, here.store, table.key)
         hashed = 0
         for line in here.lines(table):
             again.adopt(line)
             if line.hash is not None:
                 hashed += 1
-                assert state_hash(again.game, again.state) == line.hash
-        assert hashed == len(table.steps)
+                assert state_hash(again.state.game, again.state.game_state) == line.hash
+        assert hashed == len(table.state.steps)

@@ -5,8 +5,9 @@ from typing import Any
 import msgspec
 import pytest
 
-from skep.server import protocol, telling
+from skep.server import protocol
 from skep.server.refusals import Denied
+from skep.server.tables import messages as telling
 from tests.server.people import (
     SHORT,
     Guest,
@@ -35,12 +36,12 @@ async def test_who_comes_back_gets_exactly_what_was_missed() -> None:
         live = ann.watch(table)
         await play_out(table, ann, bob, most=12)
         everything = _steps(live)
-        assert everything == [step.seq for step in table.steps]
+        assert everything == [step.seq for step in table.state.steps]
         told = [step for update in live.all("update") for step in update["steps"]]
-        for since in range(table.seq + 3):
+        for since in range(table.state.seq + 3):
             (update,) = ann.watch(table, since).news()
             assert update["steps"] == [step for step in told if step["seq"] > since]
-            assert update["seq"] == table.seq
+            assert update["seq"] == table.state.seq
             for part in ("view", "legal", "undo"):
                 assert update[part] == live.last_update[part]
         (update,) = ann.watch(table, None).news()
@@ -55,10 +56,10 @@ async def test_somebody_who_keeps_falling_out_sees_the_same_as_somebody_who_stay
         stays = eve.watch(table)
         seen: list[Any] = []
         last = 0
-        while table.status == "running":
+        while table.state.status == "running":
             falls = here.guest("Zoe").watch(table, last)
             await play_out(table, ann, bob, most=2, seed=last)
-            table.part(falls)
+            table.broadcast.part(falls)
             seen += [step for update in falls.all("update") for step in update["steps"]]
             last = falls.last_update["seq"]
             await play_out(table, ann, bob, most=3, seed=last)
@@ -74,9 +75,9 @@ async def test_a_stale_command_can_be_followed_by_the_fresh_view() -> None:
         tab = bob.watch(table)
         await play_out(table, ann, bob, most=3)
         tab.news()
-        table.refresh(tab)
+        table.broadcast.refresh(tab)
         (update,) = tab.news()
-        assert update["seq"] == table.seq
+        assert update["seq"] == table.state.seq
         assert update["steps"] == []
         assert update["view"] is not None
 
@@ -92,14 +93,14 @@ async def test_two_tabs_of_one_person_both_stay_live() -> None:
         await play_out(table, ann, bob, most=6)
         assert _steps(one) == _steps(two)
         assert one.last_update == two.last_update
-        table.part(one)
-        assert table.is_here(ann.person)
+        table.broadcast.part(one)
+        assert table.audience.is_here(ann.person)
         await play_out(table, ann, bob, most=2, seed=2)
-        assert _steps(two)[-1] == table.seq
-        assert _steps(one)[-1] < table.seq
-        table.part(two)
-        table.part(two)
-        assert not table.is_here(ann.person)
+        assert _steps(two)[-1] == table.state.seq
+        assert _steps(one)[-1] < table.state.seq
+        table.broadcast.part(two)
+        table.broadcast.part(two)
+        assert not table.audience.is_here(ann.person)
 
 
 @in_loop
@@ -113,9 +114,9 @@ async def test_coming_and_going_is_told_once_for_each_person() -> None:
         assert [seat["online"] for seat in news["info"]["seats"]] == [True, True]
         assert {p["name"]: p["you"] for p in news["info"]["people"]} == {"Ann": True, "Bob": False}
         two = bob.watch(table)
-        table.part(one)
+        table.broadcast.part(one)
         assert tab.news() == []
-        table.part(two)
+        table.broadcast.part(two)
         (news,) = tab.news()
         assert [seat["online"] for seat in news["info"]["seats"]] == [True, False]
         assert [person["name"] for person in news["info"]["people"]] == ["Ann"]
@@ -135,7 +136,7 @@ async def test_spectators_see_the_game_and_can_do_nothing() -> None:
         assert update["view"]["you"] is None
         assert update["legal"] == {}
         assert update["undo"] == []
-        assert _steps(tab) == [step.seq for step in table.steps]
+        assert _steps(tab) == [step.seq for step in table.state.steps]
         assert not any(seat["yours"] for seat in tab.all("update")[0]["info"]["seats"])
 
 
@@ -161,7 +162,7 @@ async def test_tables_without_spectators() -> None:
         bobs.news()
         assert done(await bob.do(protocol.Leave, table, seat=1))
         assert bobs.news()[-1]["key"] == "no-spectators"
-        assert not table.is_here(bob.person)
+        assert not table.audience.is_here(bob.person)
 
 
 # ---------------------------------------------------------------- what each is told
@@ -172,12 +173,12 @@ async def test_the_legal_moves_are_told_to_whoever_may_make_them() -> None:
     async with hall() as here:
         ann, bob, table = await here.two(options=SHORT)
         tabs = {guest.person: guest.watch(table) for guest in (ann, bob)}
-        while table.status == "running":
-            (seat,) = table.actors
+        while table.state.status == "running":
+            (seat,) = table.state.actors
             for person, tab in tabs.items():
-                mine = person == table.seats[seat].person
+                mine = person == table.state.seats[seat].person
                 assert tab.last_update["legal"] == ({str(seat): legal(table)} if mine else {})
-            await play_out(table, ann, bob, most=1, seed=table.seq)
+            await play_out(table, ann, bob, most=1, seed=table.state.seq)
         assert [tab.last_update["legal"] for tab in tabs.values()] == [{}, {}]
 
 
@@ -195,9 +196,9 @@ async def test_the_commitment_comes_at_the_start_and_the_secret_at_the_end() -> 
         first, *_, last = _infos(tab)
         assert first["status"] == "running"
         assert first["secret"] is None
-        assert first["commitment"] == last["commitment"] == table.chance.commitment
+        assert first["commitment"] == last["commitment"] == table.state.chance.commitment
         assert last["status"] == "over"
-        assert last["secret"] == table.row.secret.hex()
+        assert last["secret"] == table.state.row.secret.hex()
 
 
 def _infos(tab: Tab) -> list[dict[str, Any]]:
@@ -237,5 +238,5 @@ async def test_nobody_is_told_others_moves_in_their_text_form() -> None:
             for update in tab.all("update"):
                 for step in update["steps"]:
                     if step["seat"] is not None:
-                        mine = table.seats[step["seat"]].person == guest.person
+                        mine = table.state.seats[step["seat"]].person == guest.person
                         assert (step["move"] is not None) == mine

@@ -19,12 +19,16 @@ from skep.engine.chance import Chance, RecordedChance, SecretChance
 from skep.engine.errors import BadRecord
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
-from skep.server import gathering, identity, log, protocol, race, telling
-from skep.server import table as table_module
+from skep.server import log, protocol
+from skep.server.http.resources import NewTable, SeatWish
 from skep.server.log import Line
-from skep.server.resources import NewTable, SeatWish
-from skep.server.store import TableRow
-from skep.server.table import Table
+from skep.server.net import identity
+from skep.server.store.interface import TableRow
+from skep.server.tables import audience as gathering
+from skep.server.tables import messages as telling
+from skep.server.tables import race
+from skep.server.tables import table as table_module
+from skep.server.tables.table import Table
 from tests.laws.probes import PROBES
 from tests.laws.tables import Setup, choose, setups
 from tests.server.asgi import Browser, open_house
@@ -93,12 +97,14 @@ async def _twin(table: Table, state: Any, secret: bytes, told: Sequence[str] | N
     store = MemoryStore()
     assert isinstance(table.store, MemoryStore)
     lines = table.store.log_of(table.id)
-    await store.create(table.row, lines)
-    twin = Table.load(table.row, lines, store, table.key)
-    assert state_hash(twin.game, twin.state) == state_hash(table.game, table.state)
-    twin.row = msgspec.structs.replace(table.row, secret=secret)
-    twin.state = state
-    twin.chance = Luck(secret, table.chance.commitment, told)
+    await store.create(table.state.row, lines)
+    twin = Table.load(table.state.row, lines, store, table.key)
+    assert state_hash(twin.state.game, twin.state.game_state) == state_hash(
+        table.state.game, table.state.game_state
+    )
+    twin.row = msgspec.structs.replace(table.state.row, secret=secret)
+    twin.state.game_state = state
+    twin.chance = Luck(secret, table.state.chance.commitment, told)
     return twin
 
 
@@ -118,36 +124,41 @@ async def _go_on(
     made: Script = []
     person = "eve" if watcher is None else f"p{watcher}"
     tab = Tab(person, "Watcher")
-    begin = table.seq
-    table.join(tab, None)
+    begin = table.state.seq
+    table.broadcast.join(tab, None)
     for _ in range(moves):
-        for text in _tries(table, f"{seed} {len(made)} {table.seq}"):
+        for text in _tries(table, f"{seed} {len(made)} {table.state.seq}"):
             CLOCK.now += 20
-            command = protocol.Move(table.id, f"try-{table.seq}-{text}", table.seq, text)
+            command = protocol.Move(
+                table.id, f"try-{table.state.seq}-{text}", table.state.seq, text
+            )
             tab.send(telling.encode(await table.command(person, "", command)))
-        if not table.actors:
+        if not table.state.actors:
             break
         wanted = _next(table, rng) if script is None else script[len(made)]
         seat, move = wanted
-        if table.game.check(table.state, seat, table.game.parse(move)) is not None:
+        if (
+            table.state.game.check(table.state.game_state, seat, table.state.game.parse(move))
+            is not None
+        ):
             break
         made.append(wanted)
         CLOCK.now += 20  # whoever had to wait has waited
-        command = protocol.Move(table.id, f"{table.seq}", table.seq, move, seat)
+        command = protocol.Move(table.id, f"{table.state.seq}", table.state.seq, move, seat)
         assert isinstance(await table.command(f"p{seat}", "", command), protocol.Done)
         if random.Random(f"{seed} {len(made)}").random() < 0.3:
-            undo = protocol.Undo(table.id, f"undo-{table.seq}", table.seq)
+            undo = protocol.Undo(table.id, f"undo-{table.state.seq}", table.state.seq)
             tab.send(telling.encode(await table.command(person, "", undo)))
-    table.part(tab)
-    return tab.frames, [draw for s in table.steps if s.seq > begin for draw in s.draws], made
+    table.broadcast.part(tab)
+    return tab.frames, [draw for s in table.state.steps if s.seq > begin for draw in s.draws], made
 
 
 def _next(table: Table, rng: random.Random) -> tuple[int, str]:
     """Somebody who can do something, and what they do."""
-    for seat in rng.sample(table.actors, len(table.actors)):
-        moves = table.game.legal(table.state, seat)
+    for seat in rng.sample(table.state.actors, len(table.state.actors)):
+        moves = table.state.game.legal(table.state.game_state, seat)
         if moves:
-            return seat, str(choose(table.game.meta.id, moves, rng))
+            return seat, str(choose(table.state.game.meta.id, moves, rng))
     raise AssertionError("nobody can move, and it is not over")
 
 
@@ -160,9 +171,11 @@ TRIES = {
 def _tries(table: Table, seed: str) -> list[str]:
     """Moves that are refused for many reasons: to ask about them must tell nothing."""
     rng = random.Random(seed)
-    word = rng.choice(PROBES[table.game.meta.id].words)
+    word = rng.choice(PROBES[table.state.game.meta.id].words)
     place = {"q": rng.randint(-2, 2), "r": rng.randint(-2, 2), "seat": rng.randrange(4)}
-    return [text.format(word=word, **place) for text in TRIES.get(table.game.meta.id, ("{word}",))]
+    return [
+        text.format(word=word, **place) for text in TRIES.get(table.state.game.meta.id, ("{word}",))
+    ]
 
 
 @pytest.mark.parametrize(
@@ -191,12 +204,12 @@ async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[
     rng = random.Random(f"{setup} {game_number}")
     table = await _start(game_id, setup, seed=rng.randrange(99))
     pairs: list[bool] = []
-    while table.status == "running":
-        watcher = rng.choice((None, *range(len(table.seats))))
-        other = PROBES[game_id].reshuffle(table.state, watcher, rng)
+    while table.state.status == "running":
+        watcher = rng.choice((None, *range(len(table.state.seats))))
+        other = PROBES[game_id].reshuffle(table.state.game_state, watcher, rng)
         seed = rng.randrange(10**9)
         probe = PROBES[game_id]
-        ahead = max(2, probe.look_every) if probe.hides(table.state) else 6
+        ahead = max(2, probe.look_every) if probe.hides(table.state.game_state) else 6
         here = await _twin(table, table.state.copy(), bytes(32), None)
         frames, draws, script = await _go_on(here, watcher, seed, ahead)
         there = await _twin(table, other, bytes(range(32)), draws)
@@ -207,7 +220,10 @@ async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[
         if frames_there and here.status == "running":
             assert frames[: len(frames_there)] == frames_there
             assert made != script or frames == frames_there
-            pairs.append(state_hash(table.game, table.state) != state_hash(table.game, other))
+            pairs.append(
+                state_hash(table.state.game, table.state.game_state)
+                != state_hash(table.state.game, other)
+            )
         await _go_on(table, None, seed, ahead)
     return pairs
 
@@ -244,8 +260,8 @@ async def test_no_secret_and_nobodys_id_is_ever_on_the_wire() -> None:
         await _play_over_sockets(table, people, browsers)
         browsers["Bob"].say(protocol.Rematch(table.id, "again"))
         await browsers["Bob"].hear("done")
-        rematch = await house.hub.get(table.rematch or "")
-        secrets = [house.key, table.row.secret, rematch.row.secret]
+        rematch = await house.hub.get(table.state.rematch or "")
+        secrets = [house.key, table.state.row.secret, rematch.state.row.secret]
         ids = [person.encode() for person in people.values()]
         cookies = [identity.sign(house.key, p).partition(".")[2].encode() for p in people.values()]
         for browser in browsers.values():
@@ -256,9 +272,9 @@ async def test_no_secret_and_nobodys_id_is_ever_on_the_wire() -> None:
                 for word in (*ids, *cookies):
                     assert word not in frame
                 for secret in secrets:
-                    shown = secret is table.row.secret and number >= over
+                    shown = secret is table.state.row.secret and number >= over
                     assert shown or not any(form in frame for form in _forms(secret))
-            assert table.row.secret.hex().encode() in browser.frames[over]
+            assert table.state.row.secret.hex().encode() in browser.frames[over]
 
 
 async def _open_over_hub(house: Any, people: dict[str, str]) -> Table:
@@ -274,15 +290,15 @@ async def _play_over_sockets(
 ) -> None:
     rng = random.Random(3)
     names = {person: name for name, person in people.items()}
-    while table.status != "over":
-        seats = [seat for seat in table.actors if table.seats[seat].bot is None]
+    while table.state.status != "over":
+        seats = [seat for seat in table.state.actors if table.state.seats[seat].bot is None]
         if not seats:
             await asyncio.sleep(0.001)
             continue
-        browser = browsers[names[table.seats[seats[0]].person or ""]]
-        move = choose("butine", table.game.legal(table.state, seats[0]), rng)
-        browser.say(protocol.Chat(table.id, f"chat-{table.seq}", "hm"))
-        browser.say(protocol.Move(table.id, f"{table.seq}", table.seq, str(move)))
-        answered = f"{table.seq}"
+        browser = browsers[names[table.state.seats[seats[0]].person or ""]]
+        move = choose("butine", table.state.game.legal(table.state.game_state, seats[0]), rng)
+        browser.say(protocol.Chat(table.id, f"chat-{table.state.seq}", "hm"))
+        browser.say(protocol.Move(table.id, f"{table.state.seq}", table.state.seq, str(move)))
+        answered = f"{table.state.seq}"
         while (await browser.hear("done"))["id"] != answered:
             pass

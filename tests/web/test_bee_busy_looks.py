@@ -5,7 +5,7 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from skep.server.luck_of_the_day import secret_of, today
+from skep.server.tables.daily import secret_of, today
 from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.beekeeper import Keeper
 from tests.web.visitors import Door

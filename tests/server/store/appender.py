@@ -8,7 +8,7 @@ import os
 import sys
 from pathlib import Path
 
-from skep.server.sqlite import SqliteStore
+from skep.server.store.sqlite import SqliteStore
 from tests.server.store.helpers import line, table_id, table_row
 
 TABLES = 12

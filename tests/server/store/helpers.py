@@ -9,8 +9,8 @@ from typing import Any, TypeVar
 import apsw
 
 from skep.server.log import Line, Said
-from skep.server.sqlite import FILE_NAME, SqliteStore
-from skep.server.store import Status, TableRow
+from skep.server.store.interface import Status, TableRow
+from skep.server.store.sqlite import FILE_NAME, SqliteStore
 
 T = TypeVar("T")
 

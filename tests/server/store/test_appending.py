@@ -9,10 +9,10 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from skep.server import appending, schema
-from skep.server.appending import Append
 from skep.server.log import Line, Said
-from skep.server.store import Conflict
+from skep.server.store import appending, schema
+from skep.server.store.appending import Append
+from skep.server.store.interface import Conflict
 from tests.server.store.helpers import line, opened, run, table_id, table_row
 
 TABLES = [table_id(number) for number in range(3)]

@@ -7,8 +7,8 @@ from pathlib import Path
 import apsw
 import pytest
 
-from skep.server.sqlite import SqliteStore
-from skep.server.store import Conflict, StoreError
+from skep.server.store.interface import Conflict, StoreError
+from skep.server.store.sqlite import SqliteStore
 from tests.server.store.disks import FullDisk
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row
 

@@ -9,8 +9,8 @@ from pathlib import Path
 import apsw
 import pytest
 
-from skep.server.group_commit import Writer
-from skep.server.store import Conflict, StoreError
+from skep.server.store.group_commit import Writer
+from skep.server.store.interface import Conflict, StoreError
 from tests.server.store.helpers import line, opened, run, table_id, table_row
 
 

@@ -12,10 +12,10 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from skep.server import schema
-from skep.server.data_folder import default_data_folder
-from skep.server.sqlite import FILE_NAME, SqliteStore
-from skep.server.store import StoreError
+from skep.server.store import schema
+from skep.server.store.data_folder import default_data_folder
+from skep.server.store.interface import StoreError
+from skep.server.store.sqlite import FILE_NAME, SqliteStore
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row
 
 TABLE = table_id(1)
@@ -24,8 +24,8 @@ OWN_FILES = dict.fromkeys(("lock", FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-
 
 OPEN_IN_A_CHILD = """
 import sys, pathlib
-from skep.server.sqlite import SqliteStore
-from skep.server.store import StoreError
+from skep.server.store.sqlite import SqliteStore
+from skep.server.store.interface import StoreError
 try:
     SqliteStore(pathlib.Path(sys.argv[1]))
 except StoreError as error:

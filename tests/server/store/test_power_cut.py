@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from skep.server.log import Line
-from skep.server.store import Conflict, StoreError
+from skep.server.store.interface import Conflict, StoreError
 from tests.server.store.disks import LOSSES, CuttableDisk
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row
 

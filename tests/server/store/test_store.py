@@ -9,8 +9,8 @@ import pytest
 
 from skep.server import log
 from skep.server.log import AnyEntry, Line
-from skep.server.sqlite import FILE_NAME, SqliteStore
-from skep.server.store import Conflict, Store, StoreError
+from skep.server.store.interface import Conflict, Store, StoreError
+from skep.server.store.sqlite import FILE_NAME, SqliteStore
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row
 
 TABLE = table_id(1)
