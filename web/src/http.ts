@@ -1,17 +1,14 @@
 /** The HTTP part of the server, typed. The rest goes over the socket (net.ts). */
 import type {
-  BeeBusyOutline,
-  DailyPuzzle,
-  DailyScores,
-  Foresight,
+  DailyGame,
   GameInfo,
   Health,
   Hint,
   Me,
   NewTable,
   Opened,
+  Preview,
   Problem,
-  Puzzle,
   Replay,
   Solution,
   TableSummary,
@@ -64,6 +61,12 @@ function plainText(body: string): RequestInit {
   return { method: 'POST', headers: { 'Content-Type': 'text/plain; charset=utf-8' }, body };
 }
 
+/** A position as plain data, in the game's own form. */
+type Position = Record<string, unknown>;
+
+const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
+const ofDay = (game: string, date: string) => `${ofGame(game)}/daily/${encodeURIComponent(date)}`;
+
 export const http = {
   games: () => json<GameInfo[]>('/api/games'),
   health: () => json<Health>('/api/health'),
@@ -73,27 +76,23 @@ export const http = {
   open: (wish: NewTable) => json<Opened>('/api/tables', sending('POST', wish)),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),
   recordAddress: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
-  /** The puzzle of a day, like 2026-05-04. */
-  daily: (date: string) => json<DailyPuzzle>(`/api/la-ruche/daily/${encodeURIComponent(date)}`),
-  hint: (puzzle: Puzzle) => json<Hint>('/api/la-ruche/hint', sending('POST', puzzle)),
-  solution: (puzzle: Puzzle) => json<Solution>('/api/la-ruche/solution', sending('POST', puzzle)),
-  sheet: (name: string) =>
-    json<BeeBusyOutline>(`/api/games/bee-busy/sheets/${encodeURIComponent(name)}`),
-  foresee: (table: string, wonder: Wonder) =>
-    json<Foresight>(
-      `/api/tables/${encodeURIComponent(table)}/foresight`,
-      sending('POST', wonder),
-    ),
-  /** The best of a day, like 2026-05-04. */
-  scores: (game: string, date: string) =>
-    json<DailyScores>(`/api/daily/${encodeURIComponent(game)}/${encodeURIComponent(date)}`),
+  /** One move that still leads to a solution of this position. */
+  hint: (game: string, position: Position) =>
+    json<Hint>(`${ofGame(game)}/hint`, sending('POST', { position })),
+  solution: (game: string, position: Position) =>
+    json<Solution>(`${ofGame(game)}/solution`, sending('POST', { position })),
+  /** What whoever draws a game must know, by name. */
+  material: <T>(game: string, name: string) =>
+    json<T>(`${ofGame(game)}/material/${encodeURIComponent(name)}`),
+  /** Where some ways to go on would lead. */
+  preview: (table: string, wonder: Wonder) =>
+    json<Preview>(`/api/tables/${encodeURIComponent(table)}/preview`, sending('POST', wonder)),
+  /** The game of a day, like 2026-05-04, and the best who have played it. */
+  daily: (game: string, date: string) => json<DailyGame>(ofDay(game, date)),
   /** Hand in the record of a finished game of that day. */
   handIn: async (game: string, date: string, table: string) => {
     const record = await (await ask(`/api/tables/${encodeURIComponent(table)}/record`)).text();
-    return json<DailyScores>(
-      `/api/daily/${encodeURIComponent(game)}/${encodeURIComponent(date)}`,
-      plainText(record),
-    );
+    return json<DailyGame>(ofDay(game, date), plainText(record));
   },
   /** A game to look back at, from the text of a record. */
   read: (record: string) =>

@@ -42,6 +42,8 @@ const GAME: GameInfo = {
   rules: [],
   turns: true,
   race: false,
+  usual_seats: 3,
+  daily: false,
 };
 
 test('a new table is me against two greedy bots, and can start at once', () => {
@@ -68,6 +70,7 @@ const RUCHE: GameInfo = {
     maximum: null,
     suggestion: null,
     choices: [],
+    alone: name === 'tiles' || name === 'puzzle',
   })),
   bots: ['leisurely', 'steady', 'unbeatable'],
   turns: false,
@@ -116,6 +119,7 @@ test('options: the number to begin with, and the rule behind the words', () => {
     maximum: 40,
     suggestion: 15,
     choices: [],
+    alone: null,
   };
   assert.equal(firstNumber(option), 15);
   assert.equal(firstNumber({ ...option, suggestion: null }), 2);

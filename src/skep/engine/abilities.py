@@ -44,6 +44,8 @@ class Abilities:
     and nobody races: the answer holds what everybody could work out from what they see."""
     material: Callable[[str], msgspec.Struct | None] | None = None
     """What whoever draws the game must know, by name (a sheet); None when there is none such."""
+    materials: type[msgspec.Struct] | None = None
+    """The type of that."""
 
 
 NO_ABILITIES = Abilities()

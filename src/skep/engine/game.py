@@ -37,6 +37,11 @@ class Meta(msgspec.Struct, frozen=True):
     """False when several seats act at once, so that a move need not name the position it saw."""
     race: bool = False
     """Is it played against time, all at once? Then the table keeps the time."""
+    usual_seats: int = 3
+    """How many play when nobody says otherwise."""
+    alone: tuple[str, ...] = ()
+    """Options that matter only to somebody who plays alone; the others then do not. Empty: all
+    matter always."""
     earlier: dict[int, tuple[str, ...]] = {}
     """The earlier versions that are still played, so that a game goes on as it began and a record
     stays readable; and of each, the rules in which it differs from the newest. A version is

@@ -5,7 +5,7 @@
  * and what it wants done leaves through `send` in the same form.
  */
 import type { Component } from 'svelte';
-import type { Clock, Foresight, Happened, Result, SeatInfo } from '../protocol';
+import type { Clock, Happened, Preview, Result, SeatInfo } from '../protocol';
 
 /** Arguments of a message. */
 export type Args = Record<string, string | number>;
@@ -68,8 +68,10 @@ export interface BoardProps<V extends AnyView = AnyView> {
   clock?: Clock | null;
   /** Say that a race shall be held, or (false) go on; it happens when all agree. */
   vote?: (on: boolean) => void;
+  /** The day, when this is the game of a day. */
+  daily?: string | null;
   /** Where some ways to go on would lead, each a few moves of one seat; not at every table. */
-  foresee?: (ways: string[][], seat: number) => Promise<Foresight>;
+  foresee?: (ways: string[][], seat: number) => Promise<Preview>;
 }
 
 /** One line in the list of keys: the key as printed, and the message that says what it does. */

@@ -10,25 +10,17 @@ export interface Place {
   name: string;
 }
 
-const USUAL_SEATS = 3;
-/** Where somebody alone has a whole game, that is what a new table begins with. */
-const USUALLY_ALONE = ['bee-busy'];
 /** The first of these that a game has: a fair match for most people. */
 const USUAL_BOTS = ['greedy', 'steady'];
 
-/** Options that matter only to somebody who plays alone; the others then do not. */
-const ALONE: Record<string, string[]> = { 'la-ruche': ['tiles', 'puzzle'] };
-
 /** The options that make a difference with so many seats. */
 export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
-  const alone = ALONE[game.id];
-  if (!alone) return game.options;
-  return game.options.filter(({ name }) => alone.includes(name) === (seats === 1));
+  return game.options.filter(({ alone }) => alone === null || alone === (seats === 1));
 }
 
-/** You against two bots, or as close to that as the game allows. */
+/** You against as many bots as is usual, or as close to that as the game allows. */
 export function usualPlaces(game: GameInfo): Place[] {
-  const wanted = USUALLY_ALONE.includes(game.id) ? 1 : USUAL_SEATS;
+  const wanted = game.usual_seats;
   const seats = game.seats.includes(wanted) ? wanted : (game.seats[0] ?? 2);
   return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me', name: '' } : bot(game)));
 }

@@ -14,4 +14,5 @@ ABILITIES = Abilities(
     daily=Daily(options=lambda _year, _month, _day: {"sheet": DAILY_SHEET}, secret=daily_secret),
     preview=True,
     material=outline,
+    materials=Outline,
 )

@@ -19,4 +19,5 @@ META = Meta(
     rules=tuple(f"BEE-{number}" for number in range(1, 35)),
     options=Options,
     turns=False,
+    usual_seats=1,
 )

@@ -52,4 +52,5 @@ META = Meta(
     options=Options,
     turns=False,
     race=True,
+    alone=("tiles", "puzzle"),
 )

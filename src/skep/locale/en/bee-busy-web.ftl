@@ -414,3 +414,7 @@ bee-busy-web-fact-ended = { $seats ->
     [1] The game is over: { $points } points.
    *[other] The game is over.
 }
+
+# In the lobby.
+bee-busy-web-play-daily = Play today’s dice
+bee-busy-web-daily-why = Alone, with the same dice for everybody. Your best game of the day is listed.

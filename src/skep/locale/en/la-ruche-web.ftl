@@ -213,3 +213,8 @@ la-ruche-web-key-pause = ask for a pause
 la-ruche-web-key-lift = puzzle: take the last tile back
 la-ruche-web-key-zoom = nearer, farther
 la-ruche-web-key-fit = show the whole comb
+
+# In the lobby.
+la-ruche-web-daily = Alone
+la-ruche-web-play-daily = Today’s puzzle
+la-ruche-web-play-alone = A puzzle for one

@@ -414,3 +414,7 @@ bee-busy-web-fact-ended = { $seats ->
     [1] La partie est finie : { $points } points.
    *[other] La partie est finie.
 }
+
+# À l’accueil.
+bee-busy-web-play-daily = Jouer les dés du jour
+bee-busy-web-daily-why = Seul, avec les mêmes dés pour tout le monde. Votre meilleure partie du jour est affichée.

@@ -213,3 +213,8 @@ la-ruche-web-key-pause = demander une pause
 la-ruche-web-key-lift = solitaire : reprendre la dernière tuile
 la-ruche-web-key-zoom = plus près, plus loin
 la-ruche-web-key-fit = voir tout le rayon
+
+# À l’accueil.
+la-ruche-web-daily = En solo
+la-ruche-web-play-daily = Le solitaire du jour
+la-ruche-web-play-alone = Un solitaire

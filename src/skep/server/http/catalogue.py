@@ -7,7 +7,7 @@ import msgspec
 
 from skep.bots.pace import LEVELS
 from skep.bots.registry import BOTS
-from skep.engine.game import Game, Meta, Options
+from skep.engine.game import Game, Meta
 from skep.games.registry import GAMES
 from skep.server.http.resources import GameInfo, OptionInfo
 
@@ -25,12 +25,14 @@ def _game(game: Game[Any, Any]) -> GameInfo:
         id=meta.id,
         title=meta.title,
         seats=meta.seats,
-        options=_options(meta.options),
+        options=_options(meta),
         bots=tuple(bot.id for bot in BOTS.values() if meta.id in bot.makers and _can(bot.id, meta)),
         rules_version=meta.rules_version,
         rules=meta.rules,
         turns=meta.turns,
         race=meta.race,
+        usual_seats=meta.usual_seats,
+        daily=game.abilities.daily is not None,
     )
 
 
@@ -39,11 +41,11 @@ def _can(bot_id: str, meta: Meta) -> bool:
     return not meta.race or bot_id in LEVELS
 
 
-def _options(options: type[Options]) -> tuple[OptionInfo, ...]:
-    return tuple(_option(field) for field in msgspec.structs.fields(options))
+def _options(meta: Meta) -> tuple[OptionInfo, ...]:
+    return tuple(_option(field, meta) for field in msgspec.structs.fields(meta.options))
 
 
-def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
+def _option(field: msgspec.structs.FieldInfo, meta: Meta) -> OptionInfo:
     kind, limits, nullable = _unwrap(field.type)
     limits = limits or msgspec.Meta()
     choices: tuple[str, ...] = ()
@@ -61,6 +63,7 @@ def _option(field: msgspec.structs.FieldInfo) -> OptionInfo:
         maximum=limits.max_length if kind is str else limits.le,  # type: ignore[arg-type]
         suggestion=limits.examples[0] if limits.examples else None,
         choices=choices,
+        alone=field.name in meta.alone if meta.alone else None,
     )
 
 

@@ -22,6 +22,8 @@ class OptionInfo(msgspec.Struct, frozen=True):
     suggestion: int | None = None
     """What to begin with when it is switched on."""
     choices: tuple[str, ...] = ()
+    alone: bool | None = None
+    """Does it matter only to who plays alone (true), only to others (false), or always?"""
 
 
 class GameInfo(msgspec.Struct, frozen=True):
@@ -37,6 +39,9 @@ class GameInfo(msgspec.Struct, frozen=True):
     turns: bool
     race: bool
     """Played against the clock, everybody at a screen of their own."""
+    usual_seats: int
+    daily: bool
+    """Is there a game of the day?"""
 
 
 class Health(msgspec.Struct, frozen=True):

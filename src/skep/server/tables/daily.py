@@ -50,13 +50,13 @@ def secret_of(game: str, day: date) -> bytes:
 
 def secret_for_a_day(
     game: Game[Any, Any], day: date, options: dict[str, Any], *, alone: bool, today: date
-) -> bytes:
-    """The secret of a new table that shall be one of the day."""
-    secret = secret_of(game.meta.id, day)
+) -> bytes | None:
+    """The secret of a new table that shall be one of the day; None: there is no luck in it."""
+    secret = daily_of(game.meta.id).secret
     check_day(day, today)
     if not alone or read_options(game, options) != options_of(game, day):
         raise Denied("daily-alone")
-    return secret
+    return None if secret is None else secret(day.year, day.month, day.day)
 
 
 def score_of(game_id: str, day: date, text: str) -> int:

@@ -19,7 +19,7 @@ export function fetchOutline(name: string): void {
   if (asked.has(name)) return;
   asked.add(name);
   failed = { ...failed, [name]: false };
-  http.sheet(name).then(
+  http.material<Outline>('bee-busy', name).then(
     (outline) => (known = { ...known, [name]: outline }),
     () => {
       asked.delete(name);

@@ -1,5 +1,5 @@
 /** What the person at this screen does: whose sheet is shown, what may be chosen, what is foreseen. */
-import type { Foreseen, Foresight } from '../../protocol.ts';
+import type { Foreseen, Preview } from '../../protocol.ts';
 import type { BoardProps } from '../face.ts';
 import { changes, pointsChange, reachLines } from './gist.ts';
 import { BACK, DONE, NO_REACH, ofKind, reachOf, readMoves, type Choice } from './moves.ts';
@@ -29,7 +29,7 @@ export class Play {
   private seen = $state.raw<Seen | null>(null);
   private keyed = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
-  private readonly known = new WeakMap<View, Map<string, Promise<Foresight>>>();
+  private readonly known = new WeakMap<View, Map<string, Promise<Preview>>>();
 
   constructor(props: () => BoardProps<View>) {
     this.props = props;
@@ -178,7 +178,7 @@ export class Play {
       answer = foresee(waysOf(text), this.seat);
       answers.set(text, answer);
     }
-    let found: Foresight;
+    let found: Preview;
     try {
       found = await answer;
     } catch {

@@ -33,7 +33,7 @@ export class Help {
   async askHint(): Promise<void> {
     const { hand, cells } = this.view();
     const asked = this.position;
-    const found = await this.ask(() => http.hint({ hand: hand ?? [], cells }));
+    const found = await this.ask(() => http.hint('la-ruche', puzzle(hand ?? [], cells)));
     // Meanwhile something else may have been laid.
     if (!found || asked !== this.position) return;
     this.hint = found.move;
@@ -44,9 +44,9 @@ export class Help {
   async askSolution(): Promise<void> {
     const { hand, cells } = this.view();
     const tiles = [...(hand ?? []), ...cells.map(nameOf)];
-    let found = await this.ask(() => http.solution({ hand: hand ?? [], cells }));
+    let found = await this.ask(() => http.solution('la-ruche', puzzle(hand ?? [], cells)));
     if (found?.solvable === false && cells.length)
-      found = await this.ask(() => http.solution({ hand: tiles }));
+      found = await this.ask(() => http.solution('la-ruche', puzzle(tiles)));
     if (!found) return;
     this.solution = found.moves;
     if (found.solvable === false) this.tell('la-ruche-web-unsolvable');
@@ -65,6 +65,11 @@ export class Help {
       this.asking = false;
     }
   }
+}
+
+/** A puzzle as a position: the tiles in hand, and those that lie. */
+function puzzle(hand: string[], cells: string[] = []) {
+  return { hands: [hand], cells, phase: 'solo' };
 }
 
 function nameOf(cell: string): string {
