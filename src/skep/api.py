@@ -1,7 +1,7 @@
 """The public Python API: `import skep`. Documented, typed and kept stable."""
 
 import secrets
-from typing import Any
+from typing import Any, Generic, Literal, TypeVar, overload
 
 import msgspec
 
@@ -11,12 +11,66 @@ from skep.engine.errors import BadMove, BadOption, BadRecord, BadSeat, BadSeats,
 from skep.engine.game import Event, Game, Options, Result, View
 from skep.engine.record import Entry, Record
 from skep.engine.refusal import IllegalMove, Refusal, because
+from skep.games import bee_busy, butine, la_ruche, waggle_dance
 from skep.games.registry import GAMES, game_by_id
+
+V = TypeVar("V", bound=View)
+M = TypeVar("M")
 
 
 def games() -> list[str]:
     """The ids of all games, in a fixed order."""
     return list(GAMES)
+
+
+@overload
+def new(
+    game: Literal["butine"],
+    *,
+    seats: int = ...,
+    seed: int | None = ...,
+    options: dict[str, Any] | None = ...,
+) -> "Match[butine.View, butine.Move]": ...
+
+
+@overload
+def new(
+    game: Literal["waggle-dance"],
+    *,
+    seats: int = ...,
+    seed: int | None = ...,
+    options: dict[str, Any] | None = ...,
+) -> "Match[waggle_dance.View, waggle_dance.Move]": ...
+
+
+@overload
+def new(
+    game: Literal["la-ruche"],
+    *,
+    seats: int = ...,
+    seed: int | None = ...,
+    options: dict[str, Any] | None = ...,
+) -> "Match[la_ruche.View, la_ruche.Move]": ...
+
+
+@overload
+def new(
+    game: Literal["bee-busy"],
+    *,
+    seats: int = ...,
+    seed: int | None = ...,
+    options: dict[str, Any] | None = ...,
+) -> "Match[bee_busy.View, bee_busy.Move]": ...
+
+
+@overload
+def new(
+    game: str,
+    *,
+    seats: int = ...,
+    seed: int | None = ...,
+    options: dict[str, Any] | None = ...,
+) -> "AnyMatch": ...
 
 
 def new(
@@ -25,13 +79,33 @@ def new(
     seats: int = 2,
     seed: int | None = None,
     options: dict[str, Any] | None = None,
-) -> "Match":
+) -> "AnyMatch":
     """Start a game. The same seed and the same moves give the same game; no seed: a random one."""
     rules = game_by_id(game)
     check_seats(rules, seats)
     chosen = read_options(rules, {} if options is None else options)
     seed = _seed(seed)
     return Match.start(rules, seats, chosen, SeededChance(seed), seed=seed)
+
+
+@overload
+def parse_move(game: Literal["butine"], text: str) -> butine.Move: ...
+
+
+@overload
+def parse_move(game: Literal["waggle-dance"], text: str) -> waggle_dance.Move: ...
+
+
+@overload
+def parse_move(game: Literal["la-ruche"], text: str) -> la_ruche.Move: ...
+
+
+@overload
+def parse_move(game: Literal["bee-busy"], text: str) -> bee_busy.Move: ...
+
+
+@overload
+def parse_move(game: str, text: str) -> Any: ...
 
 
 def parse_move(game: str, text: str) -> Any:
@@ -41,12 +115,40 @@ def parse_move(game: str, text: str) -> Any:
     return game_by_id(game).parse(text)
 
 
-def position(game: str, data: dict[str, Any], *, seed: int | None = None) -> "Match":
+@overload
+def position(
+    game: Literal["butine"], data: dict[str, Any], *, seed: int | None = ...
+) -> "Match[butine.View, butine.Move]": ...
+
+
+@overload
+def position(
+    game: Literal["waggle-dance"], data: dict[str, Any], *, seed: int | None = ...
+) -> "Match[waggle_dance.View, waggle_dance.Move]": ...
+
+
+@overload
+def position(
+    game: Literal["la-ruche"], data: dict[str, Any], *, seed: int | None = ...
+) -> "Match[la_ruche.View, la_ruche.Move]": ...
+
+
+@overload
+def position(
+    game: Literal["bee-busy"], data: dict[str, Any], *, seed: int | None = ...
+) -> "Match[bee_busy.View, bee_busy.Move]": ...
+
+
+@overload
+def position(game: str, data: dict[str, Any], *, seed: int | None = ...) -> "AnyMatch": ...
+
+
+def position(game: str, data: dict[str, Any], *, seed: int | None = None) -> "AnyMatch":
     """A match that begins in any legal position, from plain data."""
     return Match.at(game_by_id(game), data, _seed(seed))
 
 
-def replay(text: str) -> "Match":
+def replay(text: str) -> "AnyMatch":
     """The match that a text record tells, checked move by move up to its claimed end."""
     record = records.read(text)
     match = begin_again(record)
@@ -56,7 +158,7 @@ def replay(text: str) -> "Match":
     return match
 
 
-def begin_again(record: Record) -> "Match":
+def begin_again(record: Record) -> "AnyMatch":
     """The match in which a record begins, before its first move."""
     try:
         rules = rules_of(record)
@@ -67,7 +169,7 @@ def begin_again(record: Record) -> "Match":
         raise BadRecord(error.reason or str(error)) from None
     # The rest of a game that is taken up again needs fresh luck, not the luck it began with.
     chance = SeededChance(secrets.randbits(53))
-    match = Match(rules, state, chance, begin=state.copy(), seed=record.seed)
+    match: AnyMatch = Match(rules, state, chance, begin=state.copy(), seed=record.seed)
     match._fresh_luck = True
     match.is_position = record.position is not None
     match.start_draws = record.start
@@ -159,7 +261,7 @@ def read_options(game: Game[Any, Any], given: dict[str, Any]) -> Options:
         ) from None
 
 
-class Match:
+class Match(Generic[V, M]):
     """One game being played: the state, who may act, and what happened so far."""
 
     __slots__ = (
@@ -206,7 +308,7 @@ class Match:
         chance: Chance,
         *,
         seed: int | None = None,
-    ) -> "Match":
+    ) -> "Match[V, M]":
         """Set a game up with this source of chance."""
         recording = RecordingChance(chance)
         state, _ = game.setup(seats, options, recording)
@@ -216,7 +318,7 @@ class Match:
         return match
 
     @classmethod
-    def at(cls, game: Game[Any, Any], data: Any, seed: int) -> "Match":
+    def at(cls, game: Game[Any, Any], data: Any, seed: int) -> "Match[V, M]":
         """Begin in a position, given as plain data."""
         state = game.position(data)
         return cls(game, state, SeededChance(seed), begin=state.copy(), seed=seed)
@@ -237,27 +339,27 @@ class Match:
         """The seats that may act now; empty when the game is over."""
         return self.game.actors(self.state)
 
-    def legal(self, seat: int) -> list[Any]:
+    def legal(self, seat: int) -> list[M]:
         """All moves that this seat may make now, in a stable order."""
         self._check_seat(seat)
         return self.game.legal(self.state, seat)
 
-    def check(self, seat: int, move: Any) -> Refusal | None:
+    def check(self, seat: int, move: M | str) -> Refusal | None:
         """None when the rules allow the move (a value or its text), else the rule it breaks."""
         self._check_seat(seat)
         return self.game.check(self.state, seat, self._move(move))
 
-    def apply(self, seat: int, move: Any) -> list[Event]:
+    def apply(self, seat: int, move: M | str) -> list[Event]:
         """Make a move; answers with what happened. IllegalMove when the rules forbid it."""
         self._check_seat(seat)
-        move = self._move(move)
-        refusal = self.game.check(self.state, seat, move)
+        made = self._move(move)
+        refusal = self.game.check(self.state, seat, made)
         if refusal is not None:
             raise IllegalMove(refusal)
         if self._fresh_luck:
             self.seed = None  # it would promise draws that this move does not make
-        events = self.game.apply(self.state, seat, move, self._recording)
-        self._log.append(Entry(seat, str(move), self._recording.take()))
+        events = self.game.apply(self.state, seat, made, self._recording)
+        self._log.append(Entry(seat, str(made), self._recording.take()))
         return events
 
     def step(self, entry: Entry) -> list[Event]:
@@ -266,11 +368,13 @@ class Match:
         self._log.append(entry)
         return events
 
-    def view(self, seat: int | None = None) -> View:
+    def view(self, seat: int | None = None) -> V:
         """What this seat (None: a spectator) may see."""
         if seat is not None:
             self._check_seat(seat)
-        return self.game.view(self.state, seat)
+        view: Any = self.game.view(self.state, seat)
+        seen: V = view
+        return seen
 
     @property
     def result(self) -> Result | None:
@@ -304,9 +408,9 @@ class Match:
         """The moves so far."""
         return tuple(self._log)
 
-    def copy(self) -> "Match":
+    def copy(self) -> "Match[V, M]":
         """An independent match in the same position, with the same luck ahead of it."""
-        twin = Match.__new__(Match)
+        twin: Match[V, M] = Match.__new__(Match)
         twin.game = self.game
         twin.state = self.state.copy()
         twin.begin = self.begin
@@ -356,3 +460,7 @@ class Match:
             return msgspec.convert(msgspec.to_builtins(move), self.game.moves)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadMove(f"{move!r} is not a move of {self.id}: {error}") from None
+
+
+AnyMatch = Match[Any, Any]
+"""A match of whatever game."""

@@ -104,7 +104,7 @@ class Wish:
     seed: int | None
 
 
-def _new(wish: Wish, bots: str | None, speak: Words) -> api.Match:
+def _new(wish: Wish, bots: str | None, speak: Words) -> api.AnyMatch:
     if wish.game is None:
         raise UserError(speak.say("error-which-game", games=", ".join(GAMES)))
     seats = wish.seats
@@ -114,7 +114,7 @@ def _new(wish: Wish, bots: str | None, speak: Words) -> api.Match:
     return api.new(wish.game, seats=seats, seed=wish.seed, options=wish.options)
 
 
-def _resumed(path: Path, wish: Wish, speak: Words) -> tuple[api.Match, tuple[str, ...]]:
+def _resumed(path: Path, wish: Wish, speak: Words) -> tuple[api.AnyMatch, tuple[str, ...]]:
     """The match that a record tells, and the names of its players."""
     text = read_file(path, speak)
     told = records.read(text)
@@ -128,7 +128,7 @@ def _resumed(path: Path, wish: Wish, speak: Words) -> tuple[api.Match, tuple[str
     return match, told.players
 
 
-def _bots(bots: str | None, match: api.Match, speak: Words) -> dict[int, str]:
+def _bots(bots: str | None, match: api.AnyMatch, speak: Words) -> dict[int, str]:
     """Which bot sits where: they fill the last seats."""
     from skep.bots.registry import usual_bot
 
@@ -143,7 +143,7 @@ def _bots(bots: str | None, match: api.Match, speak: Words) -> dict[int, str]:
 class Table:
     """A game with everybody seated, and where its record goes."""
 
-    match: api.Match
+    match: api.AnyMatch
     bots: dict[int, str]
     names: tuple[str, ...]
     words: Words

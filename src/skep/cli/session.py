@@ -9,7 +9,7 @@ from typing import Any
 
 from rich.console import Console
 
-from skep.api import Match
+from skep.api import AnyMatch
 from skep.bots.pace import wrong_move
 from skep.bots.registry import Player
 from skep.cli import rulebook
@@ -41,7 +41,7 @@ class Session:
 
     def __init__(
         self,
-        match: Match,
+        match: AnyMatch,
         bots: dict[int, Player],
         names: tuple[str, ...],
         words: Words,

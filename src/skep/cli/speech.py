@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from skep.api import Match
+from skep.api import AnyMatch
 from skep.engine.chance import RecordedChance
 from skep.engine.game import Event
 from skep.locale import Words
@@ -38,7 +38,7 @@ def bot_name(bot_id: str, seat: int, words: Words) -> str:
     return f"{name} {seat + 1}"
 
 
-def start_events(match: Match) -> list[Event]:
+def start_events(match: AnyMatch) -> list[Event]:
     """What happened in the set-up; nothing when the match began in a given position."""
     if match.is_position:
         return []

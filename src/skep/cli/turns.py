@@ -7,7 +7,7 @@ person really thinks. A refused placement costs the pause of the table besides.
 
 from typing import Protocol
 
-from skep.api import Match
+from skep.api import AnyMatch
 from skep.bots.clock import Clock
 from skep.bots.pace import USUAL, Pace, pace_of
 from skep.bots.registry import Player
@@ -47,7 +47,7 @@ class ByRules:
 
     costly = False
 
-    def __init__(self, match: Match) -> None:
+    def __init__(self, match: AnyMatch) -> None:
         self._match = match
         self.dice: Chance = SeededChance(0)
 
@@ -70,7 +70,7 @@ class ByClock:
 
     costly = True
 
-    def __init__(self, match: Match, bots: dict[int, Player]) -> None:
+    def __init__(self, match: AnyMatch, bots: dict[int, Player]) -> None:
         self._match = match
         self.dice: Chance = SeededChance(match.seed or 0)
         paces = [pace_of(bots[seat]) if seat in bots else PERSON for seat in range(match.seats)]
@@ -98,7 +98,7 @@ class ByClock:
         self._clock.wait(seat)
 
 
-def turns_of(match: Match, bots: dict[int, Player]) -> Turns:
+def turns_of(match: AnyMatch, bots: dict[int, Player]) -> Turns:
     """How this match goes on at a terminal."""
     if match.game.meta.race and match.seats > 1:
         return ByClock(match, bots)

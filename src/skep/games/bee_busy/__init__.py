@@ -11,6 +11,8 @@ from skep.games.bee_busy.scoring import result, scores
 from skep.games.bee_busy.state import State
 from skep.games.bee_busy.view import View, view
 
+__all__ = ["GAME", "Move", "View"]
+
 GAME: Game[State, Move] = Game(
     meta=META,
     moves=Move,

@@ -10,6 +10,8 @@ from skep.games.butine.scoring import result, scores
 from skep.games.butine.state import State
 from skep.games.butine.view import View, view
 
+__all__ = ["GAME", "Move", "View"]
+
 GAME: Game[State, Move] = Game(
     meta=META,
     moves=Move,

@@ -20,6 +20,8 @@ from skep.games.la_ruche.scoring import result, scores
 from skep.games.la_ruche.state import State
 from skep.games.la_ruche.view import View, view
 
+__all__ = ["GAME", "Move", "View"]
+
 GAME: Game[State, Move] = Game(
     meta=META,
     moves=Move,

@@ -10,6 +10,8 @@ from skep.games.waggle_dance.scoring import result, scores
 from skep.games.waggle_dance.state import State
 from skep.games.waggle_dance.view import View, view
 
+__all__ = ["GAME", "Move", "View"]
+
 GAME: Game[State, Move] = Game(
     meta=META,
     moves=Move,

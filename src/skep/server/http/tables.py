@@ -15,10 +15,11 @@ from skep.server.tables.wishes import NewTable, wished
 @get("/api/tables", responses=problems())
 async def get_tables(request: AnyRequest) -> list[TableSummary]:
     """The public tables."""
-    return [_summary(table.state) for table in await house_of(request).hub.public_tables()]
+    return [summary_of(table.state) for table in await house_of(request).hub.public_tables()]
 
 
-def _summary(state: TableState) -> TableSummary:
+def summary_of(state: TableState) -> TableSummary:
+    """A table as the lobby shows it."""
     return TableSummary(
         state.id,
         state.game.meta.id,
