@@ -50,6 +50,7 @@ no-daily = There is no game of the day for “{ $game }”.
 daily-other-day = The game of { $date } is not on today.
 daily-alone = The game of the day is played alone, with the usual options.
 daily-other-game = This is not a record of the game of { $date }.
+no-advice = There is no solver for “{ $game }”, so there are no hints.
 no-foresight = At this table nobody can look ahead.
 
 serve-address = Skep is at { $address }

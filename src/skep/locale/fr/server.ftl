@@ -50,6 +50,7 @@ no-daily = Il n’y a pas de partie du jour pour « { $game } ».
 daily-other-day = La partie du { $date } ne se joue pas aujourd’hui.
 daily-alone = La partie du jour se joue seul, avec les options habituelles.
 daily-other-game = Ce n’est pas un enregistrement de la partie du { $date }.
+no-advice = Il n’y a pas de solveur pour « { $game } », donc pas d’indices.
 no-foresight = À cette table, personne ne peut voir à l’avance.
 
 serve-address = Skep est à l’adresse { $address }

@@ -22,7 +22,6 @@ from skep.server.http.requests import (
     problems,
 )
 from skep.server.http.resources import Asked, Foreseen, Hint, Preview, Solution, Wonder
-from skep.server.net.desk import SECONDS
 from skep.server.refusals import Denied
 from skep.server.tables import messages
 from skep.server.tables.state import TableState
@@ -37,13 +36,7 @@ async def _advice(request: AnyRequest, game_id: str, asked: Asked) -> Advice:
     advise = game.abilities.advise
     house = house_of(request)
     house.gate.check_puzzle(address_of(request))
-
-    def work() -> Advice:
-        give_up = house.clock.monotonic() + SECONDS
-        state = game.position(asked.position)
-        return advise(state, lambda _tried: house.clock.monotonic() < give_up)
-
-    return await house.desk.do(work)
+    return await house.desk.search(lambda go_on: advise(game.position(asked.position), go_on))
 
 
 @post("/api/games/{game:str}/hint", status_code=200, responses=problems(400, 404, 413, 422))

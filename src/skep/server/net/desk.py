@@ -5,20 +5,25 @@ from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from typing import TypeVar
 
+from skep.server.clock import Clock
 from skep.server.refusals import Denied
 
 SECONDS = 3.0
-"""Work that takes longer is to stop; nearly all is done in a hundredth of a second."""
+"""A search that takes longer is stopped; nearly all are done in a hundredth of a second."""
 
 MOST_WAITING = 20
 
 T = TypeVar("T")
 
+GoOn = Callable[[int], bool]
+"""Asked now and then, with how much was tried so far: shall the search go on?"""
+
 
 class Desk:
     """One thread: however many ask, the tables keep most of the machine."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Clock) -> None:
+        self._clock = clock
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="desk")
         self._waiting = 0
 
@@ -31,6 +36,15 @@ class Desk:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
             self._waiting -= 1
+
+    async def search(self, work: Callable[[GoOn], T]) -> T:
+        """The result of a search, which is told when its time is up."""
+
+        def limited() -> T:
+            give_up = self._clock.monotonic() + SECONDS
+            return work(lambda _tried: self._clock.monotonic() < give_up)
+
+        return await self.do(limited)
 
     def close(self) -> None:
         """Do nothing more."""

@@ -29,7 +29,7 @@ class House:
         self.clock = hub.around.clock
         self.settings = settings
         self.gate = Gate(settings.limits, self.clock)
-        self.desk = Desk()
+        self.desk = Desk(self.clock)
         self.connections: set[Connection] = set()
         self.storage_paused = False
         hub.bots.on_trouble = self.pause
