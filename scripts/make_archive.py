@@ -23,13 +23,15 @@ from skep.bots.registry import make_bot
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
 from skep.server import protocol
-from skep.server.http.resources import NewTable, SeatWish
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
-from skep.server.tables import race
 from skep.server.tables.bots import BotSeats
+from skep.server.tables.decision import Who
 from skep.server.tables.hub import Hub
+from skep.server.tables.situation import Surroundings
 from skep.server.tables.table import Table
+from skep.server.tables.wishes import NewTable, SeatWish
 from tests.laws.tables import choose, new_match, setups, somebody
+from tests.server.people import KEY, carry_out, open_table
 
 ARCHIVE = Path(__file__).parents[1] / "tests" / "archive"
 LONGEST = 1500
@@ -77,11 +79,10 @@ async def write_tables(name: str) -> None:
     file, facts = ARCHIVE / f"{name}.sqlite", ARCHIVE / f"{name}.json"
     if file.exists() or facts.exists():
         raise SystemExit(f"{file} is there, and is never made again")
-    race.COUNTDOWN_SECONDS = 0
     with TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder))
         bots = BotSeats(lambda: 0.0)
-        hub = Hub(store, b"k" * 32, bots)
+        hub = Hub(store, Surroundings(KEY, countdown_seconds=0), bots)
         told = []
         for game_id in GAMES:
             for number, seats in enumerate(GAMES[game_id].meta.seats):
@@ -112,46 +113,44 @@ async def played_table(hub: Hub, game_id: str, seats: int, most: int | None) -> 
         public=True,
         start=True,
     )
-    table = await hub.open(person, name, wish)
+    table = await open_table(hub, person, name, wish)
     commands = 0
 
     async def do(kind: type[Any], **fields: Any) -> bool:
         nonlocal commands
         commands += 1
-        answer = await hub.command(person, name, kind(table=table.id, id=f"{commands}", **fields))
+        command = kind(table=table.id, id=f"{commands}", **fields)
+        answer = await carry_out(hub, Who(person, name), command)
         return isinstance(answer, protocol.Done)
 
     assert await do(protocol.Chat, text="Let us play! 🐝")
-    moves = 0
-    while table.state.status == "running" and moves != most:
-        able = [
-            seat
-            for seat in table.state.actors
-            if table.state.game.legal(table.state.game_state, seat)
-        ]
-        seat = rng.choice(able)
-        move = choose(game_id, table.state.game.legal(table.state.game_state, seat), rng)
-        if not await do(protocol.Move, move=str(move), seq=table.state.seq, seat=seat):
+    moves, state = 0, table.state
+    while state.status == "running" and moves != most:
+        legal = {seat: state.game.legal(state.game_state, seat) for seat in state.actors}
+        seat = rng.choice([seat for seat in legal if legal[seat]])
+        move = choose(game_id, legal[seat], rng)
+        if not await do(protocol.Move, move=str(move), seq=state.seq, seat=seat):
             raise SystemExit(f"{game_id}: {move} was refused")
         moves += 1
-        if rng.random() < 0.05 and table.state.undoable(person):
-            await do(protocol.Undo, seq=table.state.seq)
+        if rng.random() < 0.05 and state.undoable(person):
+            await do(protocol.Undo, seq=state.seq)
     return table
 
 
 def describe(table: Table) -> dict[str, Any]:
     """What must be true of it as long as there is a Skep."""
+    state = table.state
     return {
         "id": table.id,
-        "game": table.state.game.meta.id,
-        "rules_version": table.state.game.meta.rules_version,
-        "seats": len(table.state.seats),
-        "status": table.state.status,
-        "seq": table.state.seq,
-        "hash": state_hash(table.state.game, table.state.game_state),
-        "scores": table.state.game.scores(table.state.game_state),
-        "used_ms": [seat.used_ms for seat in table.state.seats],
-        "person": table.state.host,
+        "game": state.game.meta.id,
+        "rules_version": state.game.meta.rules_version,
+        "seats": len(state.seats),
+        "status": state.status,
+        "seq": state.seq,
+        "hash": state_hash(state.game, state.game_state),
+        "scores": state.game.scores(state.game_state),
+        "used_ms": [seat.used_ms for seat in state.seats],
+        "person": state.host,
     }
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 
 from skep.locale import words
 from skep.server import run
-from skep.server.net.house import Settings
 from skep.server.net.limits import UNLIMITED
+from skep.server.net.settings import Settings
 
 
 def _say(text: str) -> None:

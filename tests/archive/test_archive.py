@@ -19,13 +19,14 @@ from skep.engine import record as records
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
 from skep.server import protocol
+from skep.server.http.replay import replay_of
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
-from skep.server.tables import race
+from skep.server.tables.decision import Who
 from skep.server.tables.hub import Hub
-from skep.server.tables.lookback import record_of, replay_of
+from skep.server.tables.lookback import record_of
 from skep.server.tables.table import Table
 from tests.laws.tables import choose
-from tests.server.people import Hall, done, in_loop
+from tests.server.people import Hall, carry_out, done, in_loop
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*/*.txt"))
@@ -89,7 +90,7 @@ async def taken_up(database: Path, folder: Path) -> Hall:
     shutil.copy(database, folder / FILE_NAME)
     here = Hall()
     store = SqliteStore(folder)
-    here.hub = Hub(store, b"k" * 32, here.bots)
+    here.hub = Hub(store, here.hub.around, here.bots)
     return here
 
 
@@ -109,15 +110,15 @@ async def test_every_table_opens_where_it_stopped(database: Path, tmp_path: Path
     here = await taken_up(database, tmp_path)
     statuses: set[tuple[str, str]] = set()
     for fact in facts_of(database):
-        table = await here.hub.get(fact["id"])
-        assert (table.state.status, table.state.seq) == (fact["status"], fact["seq"])
-        assert table.state.game.meta.rules_version == fact["rules_version"]
-        assert state_hash(table.state.game, table.state.game_state) == fact["hash"]
-        assert list(table.state.game.scores(table.state.game_state)) == fact["scores"]
-        assert [seat.used_ms for seat in table.state.seats] == fact["used_ms"]
+        state = (await here.hub.get(fact["id"])).state
+        assert (state.status, state.seq) == (fact["status"], fact["seq"])
+        assert state.game.meta.rules_version == fact["rules_version"]
+        assert state_hash(state.game, state.game_state) == fact["hash"]
+        assert list(state.game.scores(state.game_state)) == fact["scores"]
+        assert [seat.used_ms for seat in state.seats] == fact["used_ms"]
         statuses.add((fact["game"], fact["status"]))
-        if table.state.status == "over":
-            assert skep.verify(record_of(table.state)).rules_version == fact["rules_version"]
+        if state.status == "over":
+            assert skep.verify(record_of(state)).rules_version == fact["rules_version"]
     await closed(here)
     assert statuses == {(game, status) for game in GAMES for status in ("running", "over")}
 
@@ -125,9 +126,8 @@ async def test_every_table_opens_where_it_stopped(database: Path, tmp_path: Path
 @pytest.mark.parametrize("database", DATABASES, ids=lambda file: file.stem)
 @in_loop
 async def test_a_running_table_goes_on_to_its_end_by_its_own_rules(
-    database: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    database: Path, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr(race, "COUNTDOWN_SECONDS", 0)
     here = await taken_up(database, tmp_path)
     for fact in facts_of(database):
         if fact["status"] != "running":
@@ -140,20 +140,15 @@ async def test_a_running_table_goes_on_to_its_end_by_its_own_rules(
 
 
 async def play_to_the_end(here: Hall, table: Table, person: str) -> None:
-    rng = random.Random(table.state.game.meta.id)
+    state, game = table.state, table.state.game
+    rng = random.Random(game.meta.id)
     number = 0
-    while table.state.status == "running":
-        able = [
-            seat
-            for seat in table.state.actors
-            if table.state.game.legal(table.state.game_state, seat)
-        ]
-        seat = rng.choice(able)
-        move = choose(
-            table.state.game.meta.id, table.state.game.legal(table.state.game_state, seat), rng
-        )
+    while state.status == "running":
+        legal = {seat: game.legal(state.game_state, seat) for seat in state.actors}
+        seat = rng.choice([seat for seat in legal if legal[seat]])
+        move = choose(game.meta.id, legal[seat], rng)
         number += 1
         command = protocol.Move(
-            table=table.id, id=f"on-{number}", move=str(move), seq=table.state.seq, seat=seat
+            table=table.id, id=f"on-{number}", move=str(move), seq=state.seq, seat=seat
         )
-        assert done(await here.hub.command(person, "Ann", command))
+        assert done(await carry_out(here.hub, Who(person, "Ann"), command))

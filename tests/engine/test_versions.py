@@ -138,4 +138,4 @@ async def test_a_table_of_a_retired_version_says_so() -> None:
             }
             answer = await later.guest("Ann").do(protocol.Start, table.id)
             assert refused(answer, "rules-retired")
-            assert await later.hub.lobby() == []
+            assert await later.hub.public_tables() == []

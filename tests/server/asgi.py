@@ -11,11 +11,14 @@ from typing import Any
 import msgspec
 
 from skep.server import protocol
+from skep.server.building import build_house
 from skep.server.net import identity
 from skep.server.net.direct_line import EXTENSION
-from skep.server.net.house import House, Settings
+from skep.server.net.house import House
 from skep.server.net.limits import UNLIMITED, Limits
+from skep.server.net.settings import Settings
 from skep.server.net.socket import serve_socket
+from skep.server.store.interface import Store
 from tests.server.memory import MemoryStore
 
 HOST = "bees.example:8765"
@@ -28,7 +31,11 @@ async def open_house(
 ) -> AsyncIterator[House]:
     """A running house that is closed at the end."""
     settings.setdefault("bot_seconds", (0, 0))
-    house = await House.build(store or MemoryStore(), Settings(limits=limits, **settings))
+
+    async def open_store() -> Store:
+        return store or MemoryStore()
+
+    house = await build_house(open_store, Settings(limits=limits, **settings))
     try:
         yield house
     finally:

@@ -8,7 +8,6 @@ from pathlib import Path
 
 import pytest
 
-from skep.server.tables import race as race_time
 from tests.server.nursery import Nursery, Server
 
 
@@ -36,9 +35,3 @@ def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
         return hashlib.sha256(f"luck {next(numbers)}".encode()).digest()[:length]
 
     monkeypatch.setattr(secrets, "token_bytes", token_bytes)
-
-
-@pytest.fixture
-def at_once(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No countdown."""
-    monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)

@@ -23,7 +23,7 @@ from skep.engine.record import state_hash
 from skep.server import log
 from skep.server.log import Line
 from skep.server.store.sqlite import SqliteStore
-from skep.server.tables.table import Table
+from skep.server.tables.state import TableState
 from tests.server.client import Person, hear, say
 from tests.server.nursery import Nursery, Server
 from tests.server.people import eager
@@ -131,7 +131,7 @@ class Ledger:
 
     def __init__(self) -> None:
         self.lines: dict[str, list[Line]] = {}
-        self._tables: dict[str, Table] = {}
+        self._tables: dict[str, TableState] = {}
 
     async def check(self, folder: Path, players: list[Player]) -> None:
         """Compare what is on the disk with what was promised, and play it again."""
@@ -144,11 +144,11 @@ class Ledger:
                 lines = await store.lines(row.id)
                 before = self.lines.get(row.id, [])
                 assert lines[: len(before)] == before, "what was on the disk has changed"
-                table = self._tables.setdefault(row.id, Table(row, store, b""))
+                table = self._tables.setdefault(row.id, TableState(row))
                 for line in lines[len(before) :]:
                     _replay(table, line)
                 self.lines[row.id] = lines
-                assert table.state.status == row.status
+                assert table.status == row.status
         finally:
             await store.close()
         for player in players:
@@ -177,14 +177,14 @@ class Ledger:
             assert table != next_table or seq < next_seq, "out of order"
 
 
-def _replay(table: Table, line: Line) -> None:
+def _replay(table: TableState, line: Line) -> None:
     """One more line: legal where it stands, and the state that its hash tells."""
     if isinstance(line.entry, log.Moved):
-        move = table.state.game.parse(line.entry.move)
-        assert table.state.game.check(table.state.game_state, line.entry.seat, move) is None
+        move = table.game.parse(line.entry.move)
+        assert table.game.check(table.game_state, line.entry.seat, move) is None
     table.adopt(line)
     if line.hash is not None:
-        assert state_hash(table.state.game, table.state.game_state) == line.hash
+        assert state_hash(table.game, table.game_state) == line.hash
 
 
 class Torture:

@@ -166,9 +166,9 @@ def _tell(*words: object) -> None:
 
 def _serve(wish: Wish) -> None:
     from skep.locale import words
-    from skep.server import race, run
-    from skep.server.net.house import Settings
+    from skep.server import run
     from skep.server.net.limits import UNLIMITED, Limits
+    from skep.server.net.settings import Settings
 
     log = os.open(wish.log, os.O_WRONLY | os.O_CREAT | os.O_APPEND, 0o600)
     os.dup2(log, 2)
@@ -183,13 +183,15 @@ def _serve(wish: Wish) -> None:
         if "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
-    race.COUNTDOWN_SECONDS = wish.countdown
     if wish.stage:
         from tests.web.stage import set_the_stage
 
         set_the_stage(Path(wish.stage))
     settings = Settings(
-        limits=Limits() if wish.limited else UNLIMITED, bot_seconds=(0, 0.01), race_speed=20
+        limits=Limits() if wish.limited else UNLIMITED,
+        bot_seconds=(0, 0.01),
+        race_speed=20,
+        countdown_seconds=wish.countdown,
     )
     run.serve(
         host="127.0.0.1",
@@ -207,9 +209,9 @@ def _warm_up() -> None:
     import uvicorn
 
     from skep.locale import words
-    from skep.server import schema
     from skep.server.http.app import build_app
-    from skep.server.net.house import Settings
+    from skep.server.net.settings import Settings
+    from skep.server.store import schema
     from skep.server.store.interface import Store
 
     async def no_store() -> Store:

@@ -3,7 +3,8 @@
 import asyncio
 import functools
 import random
-from collections.abc import AsyncIterator, Callable, Coroutine
+import secrets
+from collections.abc import AsyncIterator, Callable, Coroutine, Iterable
 from contextlib import asynccontextmanager
 from typing import Any
 
@@ -11,16 +12,24 @@ import msgspec
 
 from skep.engine.record import state_hash
 from skep.server import protocol
-from skep.server.http.resources import NewTable, SeatWish
+from skep.server.clock import Clock
+from skep.server.log import Line
 from skep.server.refusals import Denied
+from skep.server.store.interface import Store, TableRow
 from skep.server.tables.answers import Answer
 from skep.server.tables.bots import BotSeats
+from skep.server.tables.decision import Who
 from skep.server.tables.hub import Hub
+from skep.server.tables.situation import Situation, Surroundings
 from skep.server.tables.table import Table
+from skep.server.tables.wishes import NewTable, SeatWish, wished
 from tests.server.memory import MemoryStore
 
 SHORT: dict[str, Any] = {"quick": True, "challenge": 2}
 """Options that make a game short."""
+
+KEY = b"k" * 32
+"""With which handles are made."""
 
 
 def in_loop(test: Callable[..., Coroutine[Any, Any, None]]) -> Callable[..., None]:
@@ -90,7 +99,7 @@ class Guest:
         table_id = table if isinstance(table, str) else table.id
         command = kind(table=table_id, id=name, **fields)
         try:
-            return await self.hall.hub.command(self.person, self.name, command)
+            return await carry_out(self.hall.hub, Who(self.person, self.name), command)
         except Denied as denied:
             return protocol.Refused(table_id, name, denied.key, denied.args_of_message)
 
@@ -103,7 +112,25 @@ class Guest:
         """Open a table: "me", "open", "bot", or "me:Name" for each seat."""
         wishes = tuple(_wish(seat) for seat in seats)
         new = NewTable(game, wishes, **wish)
-        return await self.hall.hub.open(self.person, self.name, new)
+        return await open_table(self.hall.hub, self.person, self.name, new)
+
+
+async def carry_out(hub: Hub, who: Who, command: protocol.Command) -> Answer:
+    """Carry a command out at its table, as `net/frames.py` does it for a socket."""
+    table = await hub.get(command.table)
+    if not table.state.may_watch(who.person):
+        raise Denied("no-spectators")
+    return await table.command(who, command)
+
+
+async def open_table(hub: Hub, person: str, name: str, wish: NewTable) -> Table:
+    """Open a table, as `http/tables.py` does it for a request."""
+    return await hub.open(wished(wish, secrets.token_urlsafe(16), person, name, hub.around.today()))
+
+
+def load(row: TableRow, lines: Iterable[Line], store: Store, clock: Clock | None = None) -> Table:
+    """A table from its log, as the hub does it after a restart; without a countdown."""
+    return Table(Situation.load(row, lines, Surroundings(KEY, clock, 0.0)), store)
 
 
 def _wish(seat: str) -> SeatWish:
@@ -116,10 +143,16 @@ def _wish(seat: str) -> SeatWish:
 class Hall:
     """A store and the tables on it."""
 
-    def __init__(self, store: MemoryStore | None = None, pace: float = 0.0) -> None:
+    def __init__(
+        self,
+        store: MemoryStore | None = None,
+        pace: float = 0.0,
+        clock: Clock | None = None,
+        countdown: float = 0.0,
+    ) -> None:
         self.store = store or MemoryStore()
         self.bots = BotSeats(lambda: pace)
-        self.hub = Hub(self.store, b"k" * 32, self.bots)
+        self.hub = Hub(self.store, Surroundings(KEY, clock, countdown), self.bots)
 
     def guest(self, name: str) -> Guest:
         return Guest(self, name)
@@ -137,9 +170,14 @@ class Hall:
 
 
 @asynccontextmanager
-async def hall(store: MemoryStore | None = None, pace: float = 0.0) -> AsyncIterator[Hall]:
+async def hall(
+    store: MemoryStore | None = None,
+    pace: float = 0.0,
+    clock: Clock | None = None,
+    countdown: float = 0.0,
+) -> AsyncIterator[Hall]:
     """A hall that is closed at the end."""
-    built = Hall(store, pace)
+    built = Hall(store, pace, clock, countdown)
     try:
         yield built
     finally:
@@ -169,7 +207,8 @@ async def until(condition: Callable[[], object], seconds: float = 20) -> None:
 def to_act(table: Table, *guests: Guest) -> Guest:
     """The guest whose turn it is."""
     (seat,) = table.state.actors
-    return next(guest for guest in guests if guest.person == table.state.seats[seat].person)
+    person = table.state.seats[seat].person
+    return next(guest for guest in guests if guest.person == person)
 
 
 def legal(table: Table) -> list[str]:
@@ -210,23 +249,19 @@ async def play_out(
 
 def fingerprint(table: Table) -> dict[str, Any]:
     """Everything that must outlast a restart."""
+    state = table.state
+    game_state = state.game_state
     return {
-        "seq": table.state.seq,
-        "game_seq": table.state.game_seq,
-        "status": table.state.status,
-        "state": None
-        if table.state.game_state is None
-        else state_hash(table.state.game, table.state.game_state),
-        "chance": table.state.chance.position,
-        "seats": [(seat.person, seat.name, seat.bot, seat.used_ms) for seat in table.state.seats],
-        "settings": (
-            table.state.host,
-            table.state.options,
-            table.state.public,
-            table.state.spectators,
-        ),
-        "steps": table.state.steps,
-        "chat": table.state.chat,
-        "rematch": table.state.rematch,
-        "undo": [table.state.undoable(seat.person) for seat in table.state.seats if seat.person],
+        "seq": state.seq,
+        "game_seq": state.game_seq,
+        "status": state.status,
+        "state": None if game_state is None else state_hash(state.game, game_state),
+        "chance": state.chance.position,
+        "seats": [(seat.person, seat.name, seat.bot, seat.used_ms) for seat in state.seats],
+        "settings": (state.host, state.options, state.public, state.spectators),
+        "steps": state.steps,
+        "chat": state.chat,
+        "rematch": state.rematch,
+        "undo": [state.undoable(seat.person) for seat in state.seats if seat.person],
+        "race": (state.held, state.votes),
     }

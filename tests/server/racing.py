@@ -11,6 +11,7 @@ from skep.games.la_ruche.placing import placements
 from skep.games.la_ruche.rules import apply
 from skep.games.la_ruche.state import OPENING, RACE, State
 from skep.server import protocol
+from skep.server.clock import Clock
 from skep.server.tables.table import Table
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Hall, done, hall
@@ -31,10 +32,14 @@ async def race(here: Hall, seats: int, **options: Any) -> tuple[list[Guest], Tab
 
 @asynccontextmanager
 async def under_way(
-    seats: int, store: MemoryStore | None = None, **options: Any
+    seats: int,
+    store: MemoryStore | None = None,
+    clock: Clock | None = None,
+    countdown: float = 0.0,
+    **options: Any,
 ) -> AsyncIterator[tuple[list[Guest], Table]]:
     """People at a race in which everybody has laid a first tile."""
-    async with hall(store) as here:
+    async with hall(store, clock=clock, countdown=countdown) as here:
         guests, table = await race(here, seats, **options)
         await open_up(guests, table, random.Random(1))
         yield guests, table

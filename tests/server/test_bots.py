@@ -10,7 +10,7 @@ import pytest
 import skep
 from skep.bots.registry import BOTS
 from skep.server import log, protocol
-from skep.server.tables import bots as botseat
+from skep.server.tables import bots as bots_module
 from skep.server.tables.lookback import record_of
 from tests.server.people import SHORT, done, hall, in_loop, legal, play_out, until
 
@@ -66,7 +66,7 @@ class Watchful:
 
 @in_loop
 async def test_bots_think_off_the_loop_on_a_players_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botseat, "make_bot", lambda _id, _game, seed: Watchful(seed))
+    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed: Watchful(seed))
     Watchful.seen.clear()
     async with hall() as here:
         table = await here.guest("Ann").open("bot", "bot", start=True)
@@ -106,7 +106,7 @@ async def test_a_bot_that_the_table_has_gone_on_without_says_nothing() -> None:
 
 @in_loop
 async def test_a_bot_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(botseat, "RETRY_SECONDS", 0.01)
+    monkeypatch.setattr(bots_module, "RETRY_SECONDS", 0.01)
     async with hall() as here:
         trouble = []
         here.bots.on_trouble = lambda: trouble.append(True)
@@ -129,7 +129,7 @@ async def test_a_bot_that_fails_is_logged_and_harms_nobody(
         def choose(self, view: Any, moves: Any) -> Any:
             raise RuntimeError("no idea")
 
-    monkeypatch.setattr(botseat, "make_bot", lambda _id, _game, seed: Broken(seed))
+    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed: Broken(seed))
     async with hall() as here:
         ann = here.guest("Ann")
         table = await ann.open("bot", "bot", start=True)

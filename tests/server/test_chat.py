@@ -2,8 +2,7 @@
 
 import pytest
 
-from skep.server import log, protocol
-from skep.server.net import identity
+from skep.server import log, names, protocol
 from skep.server.refusals import Denied
 from skep.server.tables.state import KEPT_CHAT
 from tests.server.people import done, hall, in_loop, refused
@@ -62,10 +61,10 @@ async def test_only_the_last_lines_are_sent() -> None:
     ],
 )
 def test_text_without_tricks(text: str, kept: str) -> None:
-    assert identity.clean_text(text) == kept
+    assert names.clean_text(text) == kept
 
 
 @pytest.mark.parametrize("text", ["", "  ", "\n", "\u200b", "\x00"])
 def test_nothing_to_say(text: str) -> None:
     with pytest.raises(Denied, match="chat-empty"):
-        identity.clean_text(text)
+        names.clean_text(text)

@@ -5,7 +5,7 @@ import random
 import pytest
 
 from skep.server import protocol
-from skep.server.tables.answers import MOST_REFUSALS
+from skep.server.tables.answers import MOST_KEPT
 from skep.server.tables.table import Table
 from tests.server.people import (
     Guest,
@@ -72,7 +72,7 @@ async def test_no_number_of_commands_makes_an_accepted_one_new_again() -> None:
         ann, _, table = await here.two()
         first = await ann.do(protocol.Chat, table, command_id="first", text="hello")
         assert done(first)
-        for number in range(2 * MOST_REFUSALS):
+        for number in range(2 * MOST_KEPT):
             assert done(await ann.do(protocol.Chat, table, command_id=f"n{number}", text="hello"))
             await ann.do(protocol.Sit, table, command_id=f"r{number}", seat=1)
         assert await ann.do(protocol.Chat, table, command_id="first", text="hello") == first
@@ -82,11 +82,11 @@ async def test_no_number_of_commands_makes_an_accepted_one_new_again() -> None:
 async def test_refusals_are_not_kept_for_ever() -> None:
     async with hall() as here:
         ann, _, table = await here.two()
-        for number in range(2 * MOST_REFUSALS):
+        for number in range(2 * MOST_KEPT):
             await ann.do(protocol.Sit, table, command_id=f"{number}", seat=1)
-        kept = [table.answers.to(ann.person, f"{n}") for n in range(2 * MOST_REFUSALS)]
-        assert kept.count(None) == MOST_REFUSALS
-        assert None not in kept[MOST_REFUSALS:]
+        kept = [table.answer_to(ann.person, f"{n}") for n in range(2 * MOST_KEPT)]
+        assert kept.count(None) == MOST_KEPT
+        assert None not in kept[MOST_KEPT:]
 
 
 @in_loop
@@ -104,7 +104,7 @@ async def test_after_a_restart_a_repeated_command_gets_the_same_answer() -> None
             await guest.do(protocol.Move, table.id, command_id="before", seq=1, move="pass")
             == first
         )
-        assert (await again.hub.get(table.id)).seq == seq
+        assert (await again.hub.get(table.id)).state.seq == seq
 
 
 # ---------------------------------------------------------------- stale

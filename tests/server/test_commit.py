@@ -5,8 +5,10 @@ from typing import Any
 
 import pytest
 
+import skep
 from skep.server import protocol
 from skep.server.store.interface import StoreError
+from skep.server.tables.lookback import record_of
 from tests.server.memory import GatedStore, MemoryStore
 from tests.server.people import (
     SHORT,
@@ -132,15 +134,12 @@ async def test_a_broken_store_opens_and_starts_nothing() -> None:
         table = await ann.open("me", "me:Eve")
         here.store.broken = True
         assert refused(await ann.do(protocol.Start, table), "storage-paused")
-        assert (table.state.status, table.state.game_state, table.state.chance.position) == (
-            "open",
-            None,
-            0,
-        )
+        state = table.state
+        assert (state.status, state.game_state, state.chance.position) == ("open", None, 0)
         with pytest.raises(StoreError):
             await ann.open("me", "open", public=True)
         here.store.broken = False
-        assert await here.hub.lobby() == []
+        assert await here.hub.public_tables() == []
         assert done(await ann.do(protocol.Start, table))
 
 
@@ -187,10 +186,7 @@ async def test_the_luck_of_a_move_does_not_change_by_trying_again() -> None:
             if isinstance(answer, protocol.Refused):
                 assert answer.key == "storage-paused"
                 assert table.state.chance.position == position
-        from skep import verify
-        from skep.server.tables.lookback import record_of
-
-        verify(record_of(table.state))
+        skep.verify(record_of(table.state))
 
 
 class Steady(GatedStore):

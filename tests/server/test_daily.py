@@ -1,7 +1,7 @@
 """The game of the day: the same luck for everybody, and no score without a game that earned it."""
 
 import random
-from datetime import date, timedelta
+from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
 
@@ -15,24 +15,29 @@ from skep.engine.chance import SecretChance
 from skep.engine.errors import BadRecord
 from skep.engine.record import Record
 from skep.games.bee_busy import GAME
+from skep.server.clock import SystemClock, today
 from skep.server.refusals import Denied
 from skep.server.store.interface import Store
 from skep.server.store.sqlite import SqliteStore
-from skep.server.tables import daily as luck_of_the_day
-from skep.server.tables.daily import score_of, secret_of, today
+from skep.server.tables import daily as daily_module
+from skep.server.tables.daily import score_of, secret_of
 from tests.server.client import Person
+from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
 from tests.server.nursery import Server
 from tests.server.people import hall, in_loop
 
 DAY = date(2026, 5, 4)
 
+NOON = HandClock(wall_ms=round(1000 * datetime(2026, 5, 4, 12, tzinfo=UTC).timestamp()))
+"""A server's clock on that day."""
+
 
 def _play(secret: bytes, *, seed: int = 1, seats: int = 1, sheet: str = "garden") -> Record:
     """A whole game with this luck, as a table would write it down."""
     options = read_options(GAME, {"sheet": sheet})
     chance = SecretChance(secret)
-    match = Match.start(GAME, seats, options, chance)
+    match: Match[Any, Any] = Match.start(GAME, seats, options, chance)
     rng = random.Random(seed)
     while not match.over:
         seat = match.actors[0]
@@ -125,7 +130,7 @@ def test_a_claimed_score_or_an_illegal_move_is_refused() -> None:
 
 
 def test_a_record_that_is_too_long_is_not_played(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(luck_of_the_day, "MOST_MOVES", 10)
+    monkeypatch.setattr(daily_module, "MOST_MOVES", 10)
     with pytest.raises(Denied, match="daily-other-game"):
         score_of("bee-busy", DAY, TEXT)
 
@@ -135,24 +140,23 @@ def test_a_record_that_is_too_long_is_not_played(monkeypatch: pytest.MonkeyPatch
 
 @in_loop
 async def test_a_table_of_the_day_has_its_luck() -> None:
-    async with hall() as here:
+    async with hall(clock=NOON) as here:
         ann, bob = here.guest("Ann"), here.guest("Bob")
         tables = [
-            await guest.open("me", game="bee-busy", start=True, daily=today())
-            for guest in (ann, bob)
+            await guest.open("me", game="bee-busy", start=True, daily=DAY) for guest in (ann, bob)
         ]
         for table in tables:
-            assert table.state.row.secret == _secret(today())
-            assert table.state.daily == today().isoformat()
-            assert table.state.steps[0].draws == tables[0].steps[0].draws
+            assert table.state.row.secret == _secret(DAY)
+            assert table.state.daily == DAY.isoformat()
+            assert table.state.steps[0].draws == tables[0].state.steps[0].draws
         usual = await ann.open("me", game="bee-busy", start=True)
-        assert usual.state.row.secret != _secret(today())
+        assert usual.state.row.secret != _secret(DAY)
         assert usual.state.daily is None
 
 
 @in_loop
 async def test_what_is_no_game_of_the_day_is_not_opened() -> None:
-    async with hall() as here:
+    async with hall(clock=NOON) as here:
         ann = here.guest("Ann")
         wishes: list[tuple[tuple[str, ...], dict[str, Any], str]] = [
             (("me", "bot"), {"game": "bee-busy"}, "daily-alone"),
@@ -162,13 +166,13 @@ async def test_what_is_no_game_of_the_day_is_not_opened() -> None:
         ]
         for seats, wish, key in wishes:
             with pytest.raises(Denied, match=key):
-                await ann.open(*seats, daily=today(), **wish)
+                await ann.open(*seats, daily=DAY, **wish)
         for off in (-2, 2):
-            day = today() + timedelta(days=off)
+            day = DAY + timedelta(days=off)
             with pytest.raises(Denied, match="daily-other-day"):
                 await ann.open("me", game="bee-busy", daily=day)
         for off in (-1, 1):
-            await ann.open("me", game="bee-busy", daily=today() + timedelta(days=off))
+            await ann.open("me", game="bee-busy", daily=DAY + timedelta(days=off))
 
 
 # ---------------------------------------------------------------- the list
@@ -204,15 +208,19 @@ async def test_the_list_has_everybody_once_the_best_first(tmp_path: Path) -> Non
 
 def test_a_score_is_listed_over_http_and_a_forged_one_is_not(server: Server) -> None:
     ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
-    path = f"/api/daily/bee-busy/{today().isoformat()}"
-    true = _play(_secret(today()), seed=5)
+    this_day = today(SystemClock())
+    path = f"/api/games/bee-busy/daily/{this_day.isoformat()}"
+    true = _play(_secret(this_day), seed=5)
     forged = _play(b"6" * 32, seed=3)
     bent = msgspec.structs.replace(forged, secret=true.secret, commitment=true.commitment)
 
     def listed(person: Person) -> list[dict[str, object]]:
         status, _, body = person.ask(server.address, "GET", path)
         assert status == 200
-        scores: list[dict[str, object]] = msgspec.json.decode(body)["scores"]
+        daily: dict[str, Any] = msgspec.json.decode(body)
+        assert daily["options"] == {"sheet": "garden"}
+        assert daily["listed"]
+        scores: list[dict[str, object]] = daily["scores"]
         return scores
 
     for text in (records.write(forged), records.write(bent), TEXT, "no record at all"):
@@ -225,8 +233,8 @@ def test_a_score_is_listed_over_http_and_a_forged_one_is_not(server: Server) -> 
     entry = {"name": "Ann", "score": true.result.scores[0]}
     assert listed(ann) == [{**entry, "yours": True}]
     assert listed(bob) == [{**entry, "yours": False}]
-    old = f"/api/daily/bee-busy/{DAY.isoformat()}"
+    old = f"/api/games/bee-busy/daily/{DAY.isoformat()}"
     status, _, body = ann.ask(server.address, "POST", old, TEXT.encode())
     assert (status, msgspec.json.decode(body)["key"]) == (422, "daily-other-day")
-    status, _, _ = ann.ask(server.address, "GET", "/api/daily/butine/2026-05-04")
+    status, _, _ = ann.ask(server.address, "GET", "/api/games/butine/daily/2026-05-04")
     assert status == 404

@@ -19,9 +19,10 @@ from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.tables.answers import Answer
+from skep.server.tables.decision import Who
 from skep.server.tables.table import Table
 from tests.server.memory import GatedStore
-from tests.server.people import Guest, Hall, Tab
+from tests.server.people import Guest, Hall, Tab, carry_out
 
 Command = protocol.Move | protocol.Undo | protocol.Chat
 
@@ -62,7 +63,8 @@ class Client:
             return
         command = self.wanted[-1 - number % min(4, len(self.wanted))]
         here = self.guest.hall
-        answer = await here.hub.command(self.guest.person, self.guest.name, command)
+        who = Who(self.guest.person, self.guest.name)
+        answer = await carry_out(here.hub, who, command)
         if getattr(answer, "key", "") != "storage-paused":  # which is "ask again", no answer
             self.answers.setdefault(command.id, []).append((here, answer))
 

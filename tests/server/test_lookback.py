@@ -9,7 +9,8 @@ from hypothesis import strategies as st
 
 import skep
 from skep.engine.errors import SkepError
-from skep.server.tables import lookback
+from skep.server.http import replay as replay_module
+from skep.server.http.replay import replay_of
 from tests.laws.tables import new_match, play_on
 
 
@@ -25,7 +26,7 @@ RECORD = _record()
 
 def test_a_record_as_a_row_of_positions() -> None:
     match = skep.replay(RECORD)
-    replay = lookback.replay_of(RECORD)
+    replay = replay_of(RECORD)
     assert len(replay.frames) == len(match.log) + 1
     assert [frame.move for frame in replay.frames[1:]] == [entry.move for entry in match.log]
     assert replay.frames[-1].view == match.view(None)
@@ -35,7 +36,7 @@ def test_a_record_as_a_row_of_positions() -> None:
 
 
 def test_a_replay_shows_what_a_spectator_sees() -> None:
-    assert all(frame.view.you is None for frame in lookback.replay_of(RECORD).frames)
+    assert all(frame.view.you is None for frame in replay_of(RECORD).frames)
 
 
 @pytest.mark.parametrize(
@@ -43,13 +44,13 @@ def test_a_replay_shows_what_a_spectator_sees() -> None:
 )
 def test_what_is_no_record(text: str) -> None:
     with pytest.raises(SkepError):
-        lookback.replay_of(text)
+        replay_of(text)
 
 
 def test_a_record_that_is_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(lookback, "MOST_MOVES", 10)
+    monkeypatch.setattr(replay_module, "MOST_MOVES", 10)
     with pytest.raises(SkepError, match="at most 10"):
-        lookback.replay_of(RECORD)
+        replay_of(RECORD)
 
 
 @given(st.data())
@@ -76,7 +77,7 @@ def test_a_damaged_record_is_refused_or_shown(data: st.DataObject) -> None:
         if not lines:
             break
     try:
-        replay = lookback.replay_of("\n".join(lines))
+        replay = replay_of("\n".join(lines))
     except SkepError:
         return
     assert replay.frames
@@ -85,4 +86,4 @@ def test_a_damaged_record_is_refused_or_shown(data: st.DataObject) -> None:
 @given(st.text(max_size=300))
 def test_any_text_is_refused(text: str) -> None:
     with pytest.raises(SkepError):
-        lookback.replay_of("skep record 1\n" + text)
+        replay_of("skep record 1\n" + text)

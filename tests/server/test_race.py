@@ -1,7 +1,6 @@
 """The time of a race: the countdown, the order of arrival, pauses, votes, lag, coming back."""
 
 import asyncio
-import time
 
 import pytest
 
@@ -10,14 +9,25 @@ from skep.bots.pace import LEVELS
 from skep.games.la_ruche.state import RACE
 from skep.server import log, protocol
 from skep.server.http import catalogue
-from skep.server.http.resources import NewTable, SeatWish
 from skep.server.refusals import Denied
-from skep.server.tables import race as race_time
+from skep.server.tables.audience import Audience
 from skep.server.tables.lookback import record_of
-from skep.server.tables.race import Race
+from skep.server.tables.race import MEMORY_SECONDS, RaceTime
 from skep.server.tables.table import Table
+from skep.server.tables.wishes import NewTable, SeatWish
 from tests.server.asgi import Browser, open_house
-from tests.server.people import Guest, done, hall, in_loop, refused, until
+from tests.server.clocks import HandClock
+from tests.server.people import (
+    KEY,
+    Guest,
+    Tab,
+    done,
+    hall,
+    in_loop,
+    open_table,
+    refused,
+    until,
+)
 from tests.server.racing import cell, later, misfit, state_of, under_way, ways
 
 pytestmark = pytest.mark.usefixtures("same_luck")
@@ -29,7 +39,7 @@ def _same_cell(table: Table) -> tuple[str, str]:
     return next((move, theirs[cell(move)]) for move in ways(table, 0) if cell(move) in theirs)
 
 
-def _denied(clock: Race, seat: int, now: float) -> str | None:
+def _denied(clock: RaceTime, seat: int, now: float) -> str | None:
     try:
         clock.check(seat, now)
     except Denied as denied:
@@ -41,29 +51,29 @@ def _denied(clock: Race, seat: int, now: float) -> str | None:
 
 
 def test_everybody_waits_for_the_same_instant() -> None:
-    clock = Race()
+    clock = RaceTime()
     clock.count_down(100.0)
     assert _denied(clock, 0, 102.9) == _denied(clock, 5, 102.9) == "race-not-started"
-    assert clock.clock(101.0, {}).starts_in_ms == 2000
+    assert clock.starts_in_ms(101.0) == 2000
     assert _denied(clock, 0, 103.0) is None
-    assert clock.clock(103.0, {}).starts_in_ms is None
+    assert clock.starts_in_ms(103.0) is None
 
 
 def test_a_pause_is_for_one_seat_and_ends() -> None:
-    clock = Race()
+    clock = RaceTime()
     clock.make_wait(1, 2, 100.0)
     assert _denied(clock, 1, 101.9) == "race-wait"
     assert _denied(clock, 0, 101.9) is None
-    assert clock.clock(101.5, {}).waits_ms == {"1": 500}
+    assert clock.waits_ms(101.5) == {1: 500}
     assert _denied(clock, 1, 102.0) is None
-    assert clock.clock(102.0, {}).waits_ms == {}
+    assert clock.waits_ms(102.0) == {}
     clock.make_wait(1, 2, 103.0)
     clock.count_down(103.5)
     assert _denied(clock, 1, 106.5) is None, "a new round begins without old pauses"
 
 
 def test_how_late_is_counted_from_when_it_was_last_allowed() -> None:
-    clock = Race()
+    clock = RaceTime()
     clock.remember("first", 1, 100.0)
     clock.remember("second", 2, 100.5)
     clock.remember("third", 1, 101.0)
@@ -76,7 +86,7 @@ def test_how_late_is_counted_from_when_it_was_last_allowed() -> None:
 
 
 def test_nobody_is_beaten_by_a_move_of_their_own() -> None:
-    clock = Race()
+    clock = RaceTime()
     clock.remember("first", 1, 100.0)
     clock.remember("second", 0, 100.5)
     assert clock.late_ms(lambda state: state == "first", 1, 101.0) is None
@@ -87,9 +97,19 @@ def test_nobody_is_beaten_by_a_move_of_their_own() -> None:
 
 
 def test_lag_is_remembered_when_somebody_goes() -> None:
-    clock = Race()
-    assert clock.clock(0, {"0": 20, "1": 35}).lag_ms == {"0": 20, "1": 35}
-    assert clock.clock(1, {"0": 30}).lag_ms == {"0": 30, "1": 35}
+    audience = Audience("table", KEY, HandClock())
+    ann, bob = Tab("ann", "Ann"), Tab("bob", "Bob")
+    for tab, lag in ((ann, 20), (bob, 35)):
+        audience.add(tab)
+        audience.measure()
+        assert audience.lag_ms(tab.person) is None, "nothing was measured yet"
+        tab.lag_ms = lag
+    audience.measure()
+    assert (audience.lag_ms("ann"), audience.lag_ms("bob")) == (20, 35)
+    audience.remove(bob)
+    ann.lag_ms = 30
+    audience.measure()
+    assert (audience.lag_ms("ann"), audience.lag_ms("bob")) == (30, 35)
 
 
 # ---------------------------------------------------------------- at a table
@@ -98,20 +118,25 @@ def test_lag_is_remembered_when_somebody_goes() -> None:
 @pytest.mark.rule("RUC-4")
 @in_loop
 async def test_nobody_may_lay_before_the_countdown_is_over() -> None:
-    async with under_way(3) as (guests, table):
+    clock = HandClock()
+    async with under_way(3, clock=clock, countdown=3.0) as (guests, table):
         here = guests[0].hall
         assert state_of(table).phase == RACE
         tab = guests[0].watch(table)
-        starts = tab.last_update["clock"]["starts_in_ms"]
-        assert 0 < starts <= 3000
+        assert tab.last_update["clock"]["starts_in_ms"] == 3000
+        clock.pass_by(2.5)
         answer = await guests[1].move(table, ways(table, 1)[0])
         assert refused(answer, "race-not-started")
+        assert isinstance(answer, protocol.Refused)
+        assert answer.args == {"ms": 500}
         assert not [line for line in here.lines(table) if isinstance(line.entry, log.Waited)]
+        clock.pass_by(0.5)
+        assert done(await guests[1].move(table, ways(table, 1)[0]))
 
 
 @pytest.mark.rule("RUC-7")
 @in_loop
-async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
+async def test_the_first_to_arrive_gets_the_cell() -> None:
     async with under_way(2) as (guests, table):
         mine, theirs = _same_cell(table)
         first, second = await asyncio.gather(
@@ -126,30 +151,30 @@ async def test_the_first_to_arrive_gets_the_cell(at_once: None) -> None:
 
 
 @in_loop
-async def test_who_is_late_for_the_last_tile_hears_by_how_much(
-    at_once: None, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    async with under_way(2, pause=0) as (guests, table):
+async def test_who_is_late_for_the_last_tile_hears_by_how_much() -> None:
+    clock = HandClock()
+    async with under_way(2, clock=clock, pause=0) as (guests, table):
         while True:
             mine, theirs = ways(table, 0), ways(table, 1)
             assert mine, "with these tiles the first seat gets through"
             assert done(await guests[0].move(table, mine[0]))
             if table.state.status == "over":
                 break
+        clock.pass_by(0.12)
         late = await guests[1].move(table, theirs[0])
         assert refused(late, "game-not-running")
         assert isinstance(late, protocol.Refused)
-        assert late.late_ms is not None
+        assert late.late_ms == 120
         nonsense = await guests[1].move(table, "nonsense")
         assert refused(nonsense, "game-not-running")
-        monkeypatch.setattr(race_time, "MEMORY_SECONDS", 0.0)
+        clock.pass_by(MEMORY_SECONDS)
         much_later = await guests[1].move(table, theirs[0])
         assert isinstance(much_later, protocol.Refused)
         assert much_later.late_ms is None
 
 
 @in_loop
-async def test_who_is_in_their_own_way_was_not_beaten(at_once: None) -> None:
+async def test_who_is_in_their_own_way_was_not_beaten() -> None:
     async with under_way(2) as (guests, table):
         move = ways(table, 0)[0]
         first, again = await asyncio.gather(
@@ -163,7 +188,7 @@ async def test_who_is_in_their_own_way_was_not_beaten(at_once: None) -> None:
 
 @pytest.mark.rule("RUC-8")
 @in_loop
-async def test_a_refused_placement_costs_a_pause_that_all_see(at_once: None) -> None:
+async def test_a_refused_placement_costs_a_pause_that_all_see() -> None:
     async with under_way(2, pause=10) as (guests, table):
         here = guests[0].hall
         tab = guests[1].watch(table)
@@ -181,7 +206,7 @@ async def test_a_refused_placement_costs_a_pause_that_all_see(at_once: None) -> 
 
 
 @in_loop
-async def test_without_a_pause_a_refusal_costs_nothing(at_once: None) -> None:
+async def test_without_a_pause_a_refusal_costs_nothing() -> None:
     async with under_way(2, pause=0) as (guests, table):
         wrong = await guests[0].move(table, misfit(table, 0))
         assert isinstance(wrong, protocol.Refused)
@@ -192,38 +217,37 @@ async def test_without_a_pause_a_refusal_costs_nothing(at_once: None) -> None:
 @pytest.mark.rule("RUC-4")
 @in_loop
 async def test_after_a_restart_the_countdown_begins_again() -> None:
-    async with under_way(2) as (guests, table):
+    clock = HandClock()
+    async with under_way(2, clock=clock, countdown=3.0) as (guests, table):
         here = guests[0].hall
         store = here.store
-    async with hall(store) as here:
+    clock.pass_by(60)
+    async with hall(store, clock=clock, countdown=3.0) as here:
         table = await here.hub.get(table.id)
         guests = [Guest(here, guest.name) for guest in guests]
-        assert table.situation.race is not None
-        assert _denied(table.situation.race, 0, time.monotonic()) == "race-not-started", (
-            "not for bots either"
-        )
-        # It was over long before anybody came back.
-        table.situation.race.starts_at = 0.0
-        assert 0 < guests[0].watch(table).last_update["clock"]["starts_in_ms"] <= 3000
+        race = table.situation.race
+        assert race is not None
+        assert _denied(race, 0, clock.now) == "race-not-started", "not for bots either"
+        clock.pass_by(60)  # it is over long before anybody comes back
+        assert guests[0].watch(table).last_update["clock"]["starts_in_ms"] == 3000
         assert refused(await later(guests[0], table), "race-not-started")
-        table.situation.race.starts_at = 0.0
+        clock.pass_by(60)
         assert guests[1].watch(table).last_update["clock"]["starts_in_ms"] is None, "once for all"
 
 
 @in_loop
-async def test_a_race_that_is_under_way_goes_on_after_a_restart(at_once: None) -> None:
+async def test_a_race_that_is_under_way_goes_on_after_a_restart() -> None:
     async with under_way(2) as (guests, table):
         here = guests[0].hall
         assert done(await guests[0].move(table, ways(table, 0)[0]))
         store = here.store
-    race_time.COUNTDOWN_SECONDS = 3.0  # `at_once` puts it back
-    async with hall(store) as here:
+    async with hall(store, countdown=3.0) as here:
         table = await here.hub.get(table.id)
         assert done(await later(Guest(here, guests[0].name), table))
 
 
 @in_loop
-async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
+async def test_who_drops_out_catches_up_in_the_middle() -> None:
     async with under_way(2) as (guests, table):
         gone = guests[1].watch(table)
         known = gone.last_update["seq"]
@@ -238,7 +262,7 @@ async def test_who_drops_out_catches_up_in_the_middle(at_once: None) -> None:
 
 
 @in_loop
-async def test_no_undo_in_a_race_nor_in_a_puzzle(at_once: None) -> None:
+async def test_no_undo_in_a_race_nor_in_a_puzzle() -> None:
     async with under_way(2) as (guests, table):
         answer = await guests[0].do(protocol.Undo, table, seq=table.state.seq)
         assert refused(answer, "nothing-to-undo")
@@ -261,9 +285,8 @@ async def test_the_server_measures_the_way_to_a_browser() -> None:
         assert await browser.connect()
         await house.store.set_name("person-of-Ann", "Ann")
         seats = (SeatWish("me"), SeatWish("bot", "leisurely"))
-        table = await house.hub.open(
-            "person-of-Ann", "Ann", NewTable("la-ruche", seats, start=True)
-        )
+        wish = NewTable("la-ruche", seats, start=True)
+        table = await open_table(house.hub, "person-of-Ann", "Ann", wish)
         browser.say(protocol.Watch(table.id))
         probe = await browser.hear("probe")
         # An echo of something else measures nothing.
@@ -294,13 +317,13 @@ def test_the_lobby_offers_bots_that_have_a_pace() -> None:
 
 @pytest.mark.parametrize("seats", [2, 6])
 @in_loop
-async def test_bots_of_all_paces_race_to_the_end(at_once: None, seats: int) -> None:
-    async with open_house(race_speed=500) as house:
+async def test_bots_of_all_paces_race_to_the_end(seats: int) -> None:
+    async with open_house(race_speed=500, countdown_seconds=0.0) as house:
         await house.store.set_name("p", "Ann")
         bots = [SeatWish("bot", level) for level in (*LEVELS, "brisk")][:seats]
         options = {"bee": True, "three_contacts": True, "rounds": 2, "pause": 0}
         wish = NewTable("la-ruche", tuple(bots), options, start=True)
-        table = await house.hub.open("p", "Ann", wish)
+        table = await open_table(house.hub, "p", "Ann", wish)
         await until(lambda: table.state.status == "over", 60)
         record = skep.verify(record_of(table.state))
         assert record.players == tuple(f"bot:{bot.bot}" for bot in bots)

@@ -6,7 +6,8 @@ tell one order: what was accepted has a number in the log and is legal in the st
 was refused is refused by the rules in the state after the number that it names, nobody is answered
 about a past that was over when they asked, and everybody is told the same story.
 
-The clock is the test's own: nothing depends on how fast the machine is.
+The clock is the test's own, and goes on by a second after each history: nothing depends on how
+fast the machine is.
 """
 
 import asyncio
@@ -15,7 +16,6 @@ from collections import Counter
 from typing import Any
 
 import msgspec
-import pytest
 
 from skep.engine.chance import RecordedChance
 from skep.engine.game import Game
@@ -23,34 +23,13 @@ from skep.engine.record import state_hash
 from skep.games.la_ruche.state import RACE
 from skep.server import log, protocol
 from skep.server.log import Line
-from skep.server.tables import audience as gathering
-from skep.server.tables import messages as telling
-from skep.server.tables import race as race_time
-from skep.server.tables import table as table_module
 from skep.server.tables.table import Table
+from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Hall, Tab
 from tests.server.racing import misfit, open_up, race, state_of, ways
 
 HISTORIES = 10_000
-
-
-class Clock:
-    """Stands in for the module `time` at the table; goes on by a second after each history."""
-
-    def __init__(self) -> None:
-        self.now = 100.0
-
-    def monotonic(self) -> float:
-        """For pauses."""
-        return self.now
-
-    def time_ns(self) -> int:
-        """For the log."""
-        return int(1e9 * self.now)
-
-
-CLOCK = Clock()
 
 
 class SlowStore(MemoryStore):
@@ -80,24 +59,25 @@ class Sent(msgspec.Struct):
 class Scene:
     """A race with everybody looking on, for as many histories as it lasts."""
 
-    def __init__(self, guests: list[Guest], table: Table) -> None:
+    def __init__(self, guests: list[Guest], table: Table, clock: HandClock) -> None:
         self.guests = guests
         self.table = table
+        self.clock = clock
         self.tabs = [guest.watch(table) for guest in guests]
         self.commands = 0
 
     @classmethod
-    async def build(cls, rng: random.Random) -> "Scene":
-        here = Hall(SlowStore(rng))
+    async def build(cls, rng: random.Random, clock: HandClock) -> "Scene":
+        here = Hall(SlowStore(rng), clock=clock)
         options = {"bee": True, "three_contacts": True, "pause": rng.choice((0, 0, 0, 10))}
         guests, table = await race(here, rng.choice((2, 3, 6)), **options)
         await open_up(guests, table, rng)
-        return cls(guests, table)
+        return cls(guests, table, clock)
 
     def over(self) -> bool:
         """Has it ended, or must everybody wait?"""
         assert self.table.situation.race is not None
-        waits = self.table.situation.race.clock(CLOCK.now, {}).waits_ms
+        waits = self.table.situation.race.waits_ms(self.clock.now)
         return state_of(self.table).phase != RACE or len(waits) == len(self.guests)
 
 
@@ -108,10 +88,8 @@ def _wish(table: Table, seat: int, hot: list[str], rng: random.Random) -> str:
     same = [move for move in mine if move.partition("@")[2] in hot]
     dice = rng.random()
     if state.gifts[seat] and dice < 0.3:
-        tiles = [
-            move for move in table.state.game.legal(state, seat) if str(move).startswith("give")
-        ]
-        return str(rng.choice(tiles))
+        legal = [str(move) for move in table.state.game.legal(state, seat)]
+        return rng.choice([move for move in legal if move.startswith("give")])
     if dice < 0.1 and mine:
         return misfit(table, seat)
     return rng.choice(same or mine or ["give 123456 to 0"])
@@ -147,11 +125,11 @@ async def _history(scene: Scene, rng: random.Random) -> list[Sent]:
         *(_client(scene, seat, moves, random.Random(rng.random())) for seat, moves in plans.items())
     )
     sent = [one for some in done for one in some]
-    lines = [line for line in table.store.log_of(table.id) if line.seq > first]  # type: ignore[attr-defined]
-    states = _replay(table.state.game, before, first, lines)
-    assert state_hash(table.state.game, states[table.state.seq]) == state_hash(
-        table.state.game, table.state.game_state
-    )
+    lines = [line for line in scene.guests[0].hall.lines(table) if line.seq > first]
+    game = table.state.game
+    states = _replay(game, before, first, lines)
+    now = state_hash(game, table.state.game_state)
+    assert state_hash(game, states[table.state.seq]) == now
     _check_answers(table, sent, lines, states)
     for tab, known in zip(scene.tabs, told, strict=True):
         _check_story(tab, known, lines)
@@ -194,9 +172,8 @@ def _check_answers(
             assert (entry.seat, entry.move) == (one.seat, one.move)
             accepted[answer.seq] = one
         elif answer.key not in ("race-wait", "game-not-running"):
-            refusal = table.state.game.check(
-                states[answer.seq], one.seat, table.state.game.parse(one.move)
-            )
+            game = table.state.game
+            refusal = game.check(states[answer.seq], one.seat, game.parse(one.move))
             assert refusal is not None, "refused, and the rules allow it"
             assert (refusal.rule, refusal.reason.key) == (answer.rule, answer.key)
     moves = {line.seq for line in lines if isinstance(line.entry, log.Moved)}
@@ -222,10 +199,11 @@ def _check_story(tab: Tab, known: int, lines: list[Line]) -> None:
 async def _run(histories: int, seed: int) -> Counter[str]:
     rng = random.Random(seed)
     told: Counter[str] = Counter()
-    scene = await Scene.build(rng)
+    clock = HandClock()
+    scene = await Scene.build(rng, clock)
     for _ in range(histories):
         if scene.over():
-            scene = await Scene.build(rng)
+            scene = await Scene.build(rng, clock)
         for one in await _history(scene, rng):
             answer = one.answer
             key = "done" if isinstance(answer, protocol.Done) else answer.key
@@ -233,14 +211,11 @@ async def _run(histories: int, seed: int) -> Counter[str]:
             told["late"] += isinstance(answer, protocol.Refused) and answer.late_ms is not None
         for tab in scene.tabs:
             tab.frames.clear()
-        CLOCK.now += 1
+        clock.pass_by(1)
     return told
 
 
-def test_ten_thousand_histories_have_one_legal_order_each(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)
-    for module in (table_module, gathering, telling):
-        monkeypatch.setattr(module, "time", CLOCK)
+def test_ten_thousand_histories_have_one_legal_order_each() -> None:
     told = asyncio.run(_run(HISTORIES, 1))
     # They really met.
     assert told["done"] > HISTORIES

@@ -10,9 +10,8 @@ import pytest
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.refusals import Denied
-from skep.server.tables import hub as hub_module
-from skep.server.tables import table as table_module
-from skep.server.tables.table import Table
+from skep.server.tables.hub import FORGET_SECONDS
+from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
 from tests.server.people import (
     SHORT,
@@ -22,6 +21,7 @@ from tests.server.people import (
     hall,
     in_loop,
     legal,
+    load,
     play_out,
     refused,
     to_act,
@@ -29,23 +29,14 @@ from tests.server.people import (
 )
 
 
-class Clock:
-    """The server's clock, for a test to turn."""
-
-    def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
-        self.ms = 1_000_000
-        monkeypatch.setattr(table_module, "now_ms", lambda: self.ms)
-        monkeypatch.setattr(hub_module, "now_ms", lambda: self.ms)
-
-
 @in_loop
-async def test_a_table_comes_back_as_it_was(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch)
-    async with hall(pace=60) as here:
+async def test_a_table_comes_back_as_it_was() -> None:
+    clock = HandClock()
+    async with hall(pace=60, clock=clock) as here:
         ann, bob, table = await here.two(options=SHORT, public=True, spectators=False)
         rng = random.Random(2)
         while table.state.status == "running":
-            clock.ms += rng.randrange(5000)
+            clock.pass_by(rng.randrange(5000) / 1000)
             await play_out(table, ann, bob, most=1, seed=rng.randrange(99))
             if rng.random() < 0.3:
                 assert done(await ann.do(protocol.Chat, table, text="hm"))
@@ -77,22 +68,22 @@ async def test_an_open_table_comes_back() -> None:
 
 
 @in_loop
-async def test_clocks_stand_while_the_server_is_down(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch)
-    async with hall() as here:
+async def test_clocks_stand_while_the_server_is_down() -> None:
+    clock = HandClock()
+    async with hall(clock=clock) as here:
         ann, bob, table = await here.two()
         (seat,) = table.state.actors
-        clock.ms += 2000
+        clock.pass_by(2)
         await play_out(table, ann, bob, most=1)
         assert table.state.seats[seat].used_ms == 2000
         for _ in range(3):
-            clock.ms += 3_600_000  # an hour without a server
-            again = Hall(here.store)
+            clock.pass_by(3600)  # an hour without a server
+            again = Hall(here.store, clock=clock)
             ann.hall = bob.hall = again
             table = await again.hub.get(table.id)
             before = [seat.used_ms for seat in table.state.seats]
             (seat,) = table.state.actors
-            clock.ms += 700
+            clock.pass_by(0.7)
             await play_out(table, ann, bob, most=1)
             before[seat] += 700
             assert [seat.used_ms for seat in table.state.seats] == before
@@ -100,9 +91,9 @@ async def test_clocks_stand_while_the_server_is_down(monkeypatch: pytest.MonkeyP
 
 
 @in_loop
-async def test_a_clock_that_is_set_back_costs_nobody_time(monkeypatch: pytest.MonkeyPatch) -> None:
-    clock = Clock(monkeypatch)
-    async with hall() as here:
+async def test_a_clock_that_is_set_back_costs_nobody_time() -> None:
+    clock = HandClock()
+    async with hall(clock=clock) as here:
         ann, bob, table = await here.two()
         clock.ms -= 500_000
         await play_out(table, ann, bob, most=3)
@@ -120,9 +111,8 @@ async def test_a_game_goes_on_after_a_restart_with_the_luck_it_would_have_had() 
         ann.hall = bob.hall = Hall(twin_store)
         twin = await ann.hall.hub.get(table.id)
         await play_out(twin, ann, bob, seed=4)
-        assert [step.draws for step in twin.state.steps] == [
-            step.draws for step in table.state.steps
-        ]
+        drawn = [step.draws for step in table.state.steps]
+        assert [step.draws for step in twin.state.steps] == drawn
         assert fingerprint(twin)["state"] == fingerprint(table)["state"]
 
 
@@ -156,17 +146,19 @@ async def test_a_table_is_loaded_once_even_when_somebody_gives_up_waiting() -> N
 
 
 @in_loop
-async def test_idle_tables_leave_the_memory_and_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    async with hall(pace=60) as here:
+async def test_idle_tables_leave_the_memory_and_come_back() -> None:
+    clock = HandClock()
+    async with hall(pace=60, clock=clock) as here:
         ann, bob, idle = await here.two()
         watched = await ann.open("me", "open")
         ann.watch(watched)
         with_bot = await ann.open("me", "bot", start=True)
         while with_bot.state.seats[with_bot.state.actors[0]].bot is None:
             await play_out(with_bot, ann, most=1)
+        clock.pass_by(FORGET_SECONDS)
         here.hub.forget_idle()
         assert here.hub.in_memory == 3
-        monkeypatch.setattr(hub_module, "FORGET_SECONDS", -1)
+        clock.pass_by(1)
         here.hub.forget_idle()
         assert here.hub.in_memory == 2
         assert await here.hub.get(watched.id) is watched
@@ -227,7 +219,7 @@ async def test_a_table_whose_log_is_false_is_not_played_on(
         ]
         for number, bad in enumerate(bad_logs):
             with pytest.raises(ValueError, match=r".+"):
-                Table.load(good.state.row, bad, here.store, good.key)
+                load(good.state.row, bad, here.store)
             row = msgspec.structs.replace(good.state.row, id=f"bad-{number}", status="running")
             await here.store.create(row, bad)
         fresh = Hall(here.store)
@@ -239,6 +231,6 @@ async def test_a_table_whose_log_is_false_is_not_played_on(
         # One bad table keeps nobody from the others.
         await fresh.hub.resume()
         assert fresh.hub.in_memory == 1
-        assert [summary.id for summary in await fresh.hub.lobby()] == [good.id]
+        assert [table.id for table in await fresh.hub.public_tables()] == [good.id]
         assert "cannot be opened" in caplog.text
         assert "Traceback" not in caplog.text

@@ -7,16 +7,29 @@ import pytest
 
 from skep.engine.errors import SkepError
 from skep.server import protocol
-from skep.server.http.resources import NewTable, SeatWish
-from skep.server.net import identity
+from skep.server.http.tables import summary_of
 from skep.server.refusals import Denied
 from skep.server.tables.audience import GONE_SECONDS
 from skep.server.tables.table import Table
-from tests.server.people import SHORT, Guest, done, hall, in_loop, legal, play_out, refused, to_act
+from skep.server.tables.wishes import NewTable, SeatWish
+from tests.server.clocks import HandClock
+from tests.server.people import (
+    SHORT,
+    Guest,
+    done,
+    hall,
+    in_loop,
+    legal,
+    load,
+    open_table,
+    play_out,
+    refused,
+    to_act,
+)
 
 
 def _handle(table: Table, guest: Guest) -> str:
-    return identity.handle(table.key, table.id, guest.person)
+    return table.audience.handle(guest.person)
 
 
 def _who(table: Table) -> list[tuple[str, str | None]]:
@@ -51,7 +64,8 @@ async def test_only_public_tables_are_in_the_lobby() -> None:
         ann = here.guest("Ann")
         await ann.open("me", "open")
         public = await ann.open("me", "open", "bot", public=True)
-        (summary,) = await here.hub.lobby()
+        (listed,) = await here.hub.public_tables()
+        summary = summary_of(listed.state)
         assert summary.id == public.id
         assert (summary.seats, summary.free, summary.names) == (3, 1, ("Ann",))
 
@@ -61,9 +75,9 @@ async def test_a_running_table_without_spectators_leaves_the_lobby() -> None:
     async with hall() as here:
         ann = here.guest("Ann")
         table = await ann.open("me", "me:Eve", public=True, spectators=False)
-        assert len(await here.hub.lobby()) == 1
+        assert len(await here.hub.public_tables()) == 1
         assert done(await ann.do(protocol.Start, table))
-        assert await here.hub.lobby() == []
+        assert await here.hub.public_tables() == []
 
 
 @in_loop
@@ -71,7 +85,7 @@ async def test_a_table_that_cannot_start_is_not_opened() -> None:
     async with hall() as here:
         with pytest.raises(Denied, match="seats-not-filled"):
             await here.guest("Ann").open("me", "open", public=True, start=True)
-        assert await here.hub.lobby() == []
+        assert await here.hub.public_tables() == []
 
 
 @pytest.mark.parametrize(
@@ -92,7 +106,7 @@ async def test_a_table_that_cannot_start_is_not_opened() -> None:
 async def test_nonsense_is_not_opened(wish: NewTable) -> None:
     async with hall() as here:
         with pytest.raises((SkepError, Denied)):
-            await here.hub.open("person-of-Ann", "Ann", wish)
+            await open_table(here.hub, "person-of-Ann", "Ann", wish)
         assert here.store.commits == 0
 
 
@@ -257,15 +271,19 @@ async def test_nobody_plays_for_a_seat_that_is_not_theirs() -> None:
 
 @in_loop
 async def test_a_bot_plays_for_somebody_who_is_gone() -> None:
-    async with hall(pace=60) as here:
+    clock = HandClock()
+    async with hall(pace=60, clock=clock) as here:
         ann, bob, table = await here.two()
         eve = here.guest("Eve")
         tab = bob.watch(table)
         for_bob: dict[str, Any] = {"seat": 1, "bot": "random"}
         assert refused(await ann.do(protocol.SetBot, table, **for_bob), "player-still-here")
-        table.broadcast.part(tab)
+        clock.pass_by(GONE_SECONDS + 1)
         assert refused(await ann.do(protocol.SetBot, table, **for_bob), "player-still-here")
-        table.last_seen[bob.person] -= GONE_SECONDS + 1
+        table.broadcast.part(tab)
+        clock.pass_by(GONE_SECONDS)
+        assert refused(await ann.do(protocol.SetBot, table, **for_bob), "player-still-here")
+        clock.pass_by(1)
         assert refused(await eve.do(protocol.SetBot, table, **for_bob), "not-seated")
         assert done(await ann.do(protocol.SetBot, table, **for_bob))
         assert _who(table)[1] == ("Bob", "random")
@@ -277,11 +295,14 @@ async def test_a_bot_plays_for_somebody_who_is_gone() -> None:
 
 @in_loop
 async def test_after_a_restart_everybody_has_time_to_come_back() -> None:
-    async with hall(pace=60) as here:
+    clock = HandClock()
+    async with hall(pace=60, clock=clock) as here:
         ann, _, table = await here.two()
-        again = Table.load(table.state.row, here.lines(table), here.store, table.key)
+        clock.pass_by(3600)
+        again = load(table.state.row, here.lines(table), here.store, clock)
+        clock.pass_by(GONE_SECONDS)
         assert not again.audience.is_gone(ann.person)
-        again._loaded_at -= GONE_SECONDS + 1
+        clock.pass_by(1)
         assert again.audience.is_gone(ann.person)
 
 
@@ -341,14 +362,11 @@ async def test_a_rematch_seats_the_same_people() -> None:
         new = await here.hub.get(table.state.rematch or "")
         assert new.id != table.id
         assert _who(new) == [("Bob", None), ("Ann", None)]  # each a seat further on
-        assert (new.state.status, new.state.options, new.state.public, new.state.spectators) == (
-            "running",
-            SHORT,
-            True,
-            False,
-        )
-        assert new.state.host == bob.person
-        assert new.state.row.secret != table.state.row.secret
+        state = new.state
+        assert (state.status, state.options) == ("running", SHORT)
+        assert (state.public, state.spectators) == (True, False)
+        assert state.host == bob.person
+        assert state.row.secret != table.state.row.secret
         # The same command again, and the other's wish for the same: still one new table.
         assert await bob.do(protocol.Rematch, table, command_id="again") == first
         assert done(await ann.do(protocol.Rematch, table))

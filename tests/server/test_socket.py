@@ -9,17 +9,21 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from skep.server import protocol
-from skep.server.http.resources import NewTable, SeatWish
+from skep.server.net import connection as connection_module
+from skep.server.net import frames as frames_module
 from skep.server.net import house as house_module
 from skep.server.net import identity
-from skep.server.net import socket as socket_module
+from skep.server.net.connection import AWAY, BROKEN, TOO_SLOW
 from skep.server.net.house import House
 from skep.server.net.limits import UNLIMITED, Limits
+from skep.server.net.socket import MOST_UNREAD
 from skep.server.store.interface import StoreError
+from skep.server.tables.decision import Who
 from skep.server.tables.table import Table
+from skep.server.tables.wishes import NewTable, SeatWish
 from tests.server.asgi import Browser, open_house
 from tests.server.memory import GatedStore, MemoryStore
-from tests.server.people import in_loop, until
+from tests.server.people import in_loop, load, open_table, until
 
 
 @pytest.fixture(params=["asgi", "direct"], autouse=True)
@@ -31,11 +35,11 @@ def _way(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Non
 async def _table(house: House, *people: str, start: bool = True) -> Table:
     """A table that the first person opens, with a seat for each."""
     wishes = (SeatWish("me"), *(SeatWish("open") for _ in people[1:]))
-    table = await house.hub.open(people[0], people[0], NewTable("butine", wishes))
+    table = await open_table(house.hub, people[0], people[0], NewTable("butine", wishes))
     for seat, person in enumerate(people[1:], start=1):
-        await table.command(person, person, protocol.Sit(table.id, "sit", seat))
+        await table.command(Who(person, person), protocol.Sit(table.id, "sit", seat))
     if start:
-        await table.command(people[0], people[0], protocol.Start(table.id, "start"))
+        await table.command(Who(people[0], people[0]), protocol.Start(table.id, "start"))
     return table
 
 
@@ -88,7 +92,7 @@ async def test_who_is_let_in_hears_who_they_are() -> None:
         welcome = await browser.hear()
         assert welcome["name"] == "Ann Lee"
         assert welcome["protocol"] == protocol.PROTOCOL
-        assert welcome["person"] == identity.handle(house.key, "", "Ann")
+        assert welcome["person"] == identity.handle(house.key, "Ann")
         await browser.hang_up()
         assert house.connections == set()
 
@@ -278,7 +282,8 @@ def test_no_frame_breaks_a_connection_or_a_table(data: st.DataObject) -> None:
                 pass
             browser.say(protocol.Ping())
             await browser.hear("pong")
-            again = Table.load(table.state.row, await house.store.lines(table.id), house.store, b"")
+            lines = await house.store.lines(table.id)
+            again = load(table.state.row, lines, house.store)
             assert again.state.seq == table.state.seq
             assert again.state.steps == table.state.steps
             for frame in browser.frames:
@@ -290,7 +295,7 @@ def test_no_frame_breaks_a_connection_or_a_table(data: st.DataObject) -> None:
 @given(st.binary(max_size=300) | st.text(max_size=300).map(str.encode) | json_values.map(_encode))
 def test_the_decoder_gives_a_message_or_says_why_not(frame: bytes) -> None:
     try:
-        message = socket_module._DECODER.decode(frame)
+        message = frames_module._DECODER.decode(frame)
     except (msgspec.MsgspecError, RecursionError, UnicodeError):
         return
     assert isinstance(message, protocol.Message)
@@ -326,7 +331,7 @@ async def test_who_watches_no_more_is_told_no_more() -> None:
         browser.say(protocol.Unwatch(table.id))
         browser.say(protocol.Ping())
         await browser.hear("pong")
-        await table.command("Ann", "Ann", protocol.Chat(table.id, "1", "psst"))
+        await table.command(Who("Ann", "Ann"), protocol.Chat(table.id, "1", "psst"))
         browser.say(protocol.Ping())
         assert (await browser.hear())["type"] == "pong"
 
@@ -408,7 +413,7 @@ async def test_chat_is_limited_and_a_repeated_line_is_not_a_new_one() -> None:
 
 @in_loop
 async def test_a_slow_reader_is_dropped_and_may_come_back(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(socket_module, "GOODBYE_SECONDS", 0.05)
+    monkeypatch.setattr(connection_module, "GOODBYE_SECONDS", 0.05)
     limits = msgspec.structs.replace(UNLIMITED, outbox_bytes=20_000)
     async with open_house(limits=limits) as house:
         table = await _table(house, "Ann", "Bob")
@@ -417,10 +422,10 @@ async def test_a_slow_reader_is_dropped_and_may_come_back(monkeypatch: pytest.Mo
         slow.reads.clear()
         (connection,) = (c for c in house.connections if c.person == "Eve")
         for number in range(200):
-            await table.command("Ann", "Ann", protocol.Chat(table.id, f"{number}", "x" * 300))
+            await table.command(Who("Ann", "Ann"), protocol.Chat(table.id, f"{number}", "x" * 300))
             await until(lambda: len(quick.frames) >= number)  # noqa: B023  waited for at once
             assert sum(map(len, connection._outbox)) <= 21_000
-        assert connection.closing == socket_module.TOO_SLOW
+        assert connection.closing == TOO_SLOW
         await slow.gone()
         assert {c.person for c in house.connections} == {"Zoe"}
         assert not table.audience.is_here("Eve")
@@ -441,10 +446,10 @@ async def test_a_reader_who_is_only_a_little_late_is_told_why() -> None:
         slow = await _enter(house, "Eve", table)
         slow.reads.clear()
         for number in range(200):
-            await table.command("Ann", "Ann", protocol.Chat(table.id, f"{number}", "x" * 300))
+            await table.command(Who("Ann", "Ann"), protocol.Chat(table.id, f"{number}", "x" * 300))
         slow.reads.set()
         await slow.gone()
-        assert slow.code == socket_module.TOO_SLOW
+        assert slow.code == TOO_SLOW
 
 
 @in_loop
@@ -463,7 +468,7 @@ async def test_a_silent_socket_is_closed(monkeypatch: pytest.MonkeyPatch) -> Non
         pinging = asyncio.create_task(ping())
         await silent.gone()
         pinging.cancel()
-        assert silent.code == socket_module.AWAY
+        assert silent.code == AWAY
         assert lively.code is None
         assert {c.person for c in house.connections} == {"Bob"}
 
@@ -473,7 +478,7 @@ async def test_a_dropped_socket_finishes_the_command_it_is_at(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """To give up in the middle of a commit would leave table and log at odds."""
-    monkeypatch.setattr(socket_module, "GOODBYE_SECONDS", 0.01)
+    monkeypatch.setattr(connection_module, "GOODBYE_SECONDS", 0.01)
     store = GatedStore()
     async with open_house(store) as house:
         table = await _table(house, "Ann", "Bob")
@@ -482,7 +487,7 @@ async def test_a_dropped_socket_finishes_the_command_it_is_at(
         browser.say(protocol.Chat(table.id, "1", "hello"))
         await until(lambda: store.waiting)
         (connection,) = house.connections
-        connection.close(socket_module.AWAY)
+        connection.close(AWAY)
         await asyncio.sleep(0.05)
         assert store.waiting == 1
         store.gate.set()
@@ -523,7 +528,7 @@ async def test_everybody_is_told_when_it_is_a_bot_that_cannot_move() -> None:
     store = MemoryStore()
     async with open_house(store, bot_seconds=(0.05, 0.05)) as house:
         wishes = (SeatWish("bot", bot="random"), SeatWish("bot", bot="random"))
-        table = await house.hub.open("Ann", "Ann", NewTable("butine", wishes, start=True))
+        table = await open_table(house.hub, "Ann", "Ann", NewTable("butine", wishes, start=True))
         eve = await _enter(house, "Eve", table)
         store.broken = True
         assert (await eve.hear("storage"))["paused"] is True
@@ -543,12 +548,12 @@ async def test_somebody_who_says_more_than_we_can_look_at_is_not_read_for_a_whil
         store.gate.clear()
         browser.say(protocol.Chat(table.id, "0", "hello"))
         await until(lambda: store.waiting)
-        for number in range(1, socket_module.MOST_UNREAD + 2):
+        for number in range(1, MOST_UNREAD + 2):
             assert not browser.line.held
             browser.say(protocol.Chat(table.id, f"{number}", "hello"))
         assert browser.line.held
         store.gate.set()
-        heard = [await browser.hear("done") for _ in range(socket_module.MOST_UNREAD + 2)]
+        heard = [await browser.hear("done") for _ in range(MOST_UNREAD + 2)]
         assert [done["id"] for done in heard] == [f"{n}" for n in range(len(heard))]
         line = browser.line
         await until(lambda: not line.held)
@@ -583,7 +588,9 @@ async def test_frames_keep_their_order_when_a_slow_reader_catches_up() -> None:
                 slow.reads.clear()
             if number % 20 == 15:
                 slow.reads.set()
-            await table.command("Ann", "Ann", protocol.Chat(table.id, f"{number}", f"{number}"))
+            await table.command(
+                Who("Ann", "Ann"), protocol.Chat(table.id, f"{number}", f"{number}")
+            )
         heard = [(await slow.hear("chatted"))["line"]["text"] for _ in range(60)]
         assert heard == [f"{number}" for number in range(60)]
 
@@ -601,10 +608,10 @@ async def test_a_fault_of_ours_closes_the_socket_and_nothing_else(
             raise ZeroDivisionError
 
         with monkeypatch.context() as patch:
-            patch.setattr(socket_module, "_DECODER", type("", (), {"decode": staticmethod(fault)}))
+            patch.setattr(frames_module, "_DECODER", type("", (), {"decode": staticmethod(fault)}))
             broken.say(protocol.Ping())
             await broken.gone()
-        assert broken.code == socket_module.BROKEN
+        assert broken.code == BROKEN
         assert "ZeroDivisionError" in caplog.text
         fine.say(protocol.Ping())
         await fine.hear("pong")

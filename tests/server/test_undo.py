@@ -6,6 +6,7 @@ import skep
 from skep.engine.record import state_hash
 from skep.server import log, protocol
 from skep.server.tables.lookback import record_of
+from skep.server.tables.state import TableState
 from skep.server.tables.table import Table
 from tests.server.people import (
     Guest,
@@ -14,10 +15,15 @@ from tests.server.people import (
     hall,
     in_loop,
     legal,
+    load,
     play_out,
     refused,
     to_act,
 )
+
+
+def _hash(table: Table) -> str:
+    return state_hash(table.state.game, table.state.game_state)
 
 
 async def _until(table: Table, ann: Guest, bob: Guest, wanted: str) -> str:
@@ -37,14 +43,14 @@ async def test_a_move_is_taken_back() -> None:
         guest = to_act(table, ann, bob)
         other = bob if guest is ann else ann
         tab = guest.watch(table)
-        before = state_hash(table.state.game, table.state.game_state)
+        before = _hash(table)
         place = await _until(table, ann, bob, "place")
         assert done(await guest.move(table, place))
         (seat,) = (i for i, s in enumerate(table.state.seats) if s.person == guest.person)
         assert tab.last_update["undo"] == [seat]
         assert refused(await other.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
         assert done(await guest.do(protocol.Undo, table, seq=table.state.seq))
-        assert state_hash(table.state.game, table.state.game_state) == before
+        assert _hash(table) == before
         step = tab.last_update["steps"][-1]
         assert (step["undo"], step["seat"]) == (True, seat)
         assert tab.last_update["undo"] == []
@@ -64,7 +70,7 @@ async def test_several_moves_of_one_turn_are_taken_back_one_by_one() -> None:
         guest = to_act(table, ann, bob)
         for wanted in reversed(hashes):
             assert done(await guest.do(protocol.Undo, table, seq=table.state.seq))
-            assert state_hash(table.state.game, table.state.game_state) == wanted
+            assert _hash(table) == wanted
 
 
 async def _two_flights(table: Table, ann: Guest, bob: Guest) -> list[str]:
@@ -73,11 +79,11 @@ async def _two_flights(table: Table, ann: Guest, bob: Guest) -> list[str]:
     hashes: list[str] = []
     while table.state.status == "running":
         moves = legal(table)
-        if table.state.gathered == 0:
+        if table.state.game_state.gathered == 0:
             hashes.clear()
         flights = [move for move in moves if move.startswith("gather")]
         if flights:
-            hashes.append(state_hash(table.state.game, table.state.game_state))
+            hashes.append(_hash(table))
         move = flights[0] if flights else eager(moves, rng)
         assert done(await to_act(table, ann, bob).move(table, move))
         if len(hashes) == 2:
@@ -157,12 +163,10 @@ async def test_a_game_full_of_undos_replays_and_verifies() -> None:
             record = skep.verify(text)
             assert record.secret == table.state.row.secret.hex()
             assert len(record.entries) == len(table.state.steps) - 1 - 2 * undone
-            assert skep.replay(text).hash() == state_hash(table.state.game, table.state.game_state)
-            again = Table.load(table.state.row, here.lines(table), here.store, table.key)
+            assert skep.replay(text).hash() == _hash(table)
+            again = load(table.state.row, here.lines(table), here.store)
             assert again.state.steps == table.state.steps
-            assert state_hash(again.state.game, again.state.game_state) == state_hash(
-                table.state.game, table.state.game_state
-            )
+            assert _hash(again) == _hash(table)
         assert in_all > 5
 
 
@@ -183,11 +187,11 @@ async def test_the_hash_of_every_line_is_that_of_the_replay() -> None:
     async with hall() as here:
         ann, bob, table = await here.two(options={"quick": True})
         await _play_with_second_thoughts(table, ann, bob, seed=9)
-        again = Table(table.state.row, here.store, table.key)
+        again = TableState(table.state.row)
         hashed = 0
         for line in here.lines(table):
             again.adopt(line)
             if line.hash is not None:
                 hashed += 1
-                assert state_hash(again.state.game, again.state.game_state) == line.hash
+                assert state_hash(again.game, again.game_state) == line.hash
         assert hashed == len(table.state.steps)

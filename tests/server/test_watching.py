@@ -7,7 +7,7 @@ import pytest
 
 from skep.server import protocol
 from skep.server.refusals import Denied
-from skep.server.tables import messages as telling
+from skep.server.tables import messages
 from tests.server.people import (
     SHORT,
     Guest,
@@ -202,8 +202,8 @@ async def test_the_commitment_comes_at_the_start_and_the_secret_at_the_end() -> 
 
 
 def _infos(tab: Tab) -> list[dict[str, Any]]:
-    messages = [msgspec.json.decode(frame) for frame in tab.frames]
-    return [message["info"] for message in messages if message.get("info")]
+    told = [msgspec.json.decode(frame) for frame in tab.frames]
+    return [message["info"] for message in told if message.get("info")]
 
 
 @in_loop
@@ -214,14 +214,14 @@ async def test_people_who_see_the_same_are_sent_the_same_bytes(
         ann, bob, table = await here.two()
         tabs = [here.guest(f"Spectator {n}").watch(table) for n in range(5)]
         encoded = 0
-        whole = telling.last_step
+        whole = messages.last_step
 
         def counting(*args: Any) -> bytes:
             nonlocal encoded
             encoded += 1
             return whole(*args)
 
-        monkeypatch.setattr(telling, "last_step", counting)
+        monkeypatch.setattr(messages, "last_step", counting)
         assert done(await to_act(table, ann, bob).move(table, legal(table)[0]))
         assert encoded == 1
         assert len({tab.frames[-1] for tab in tabs}) == 1

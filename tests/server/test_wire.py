@@ -20,20 +20,20 @@ from skep.engine.errors import BadRecord
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
 from skep.server import log, protocol
-from skep.server.http.resources import NewTable, SeatWish
 from skep.server.log import Line
 from skep.server.net import identity
+from skep.server.net.house import House
+from skep.server.protocol import encode
 from skep.server.store.interface import TableRow
-from skep.server.tables import audience as gathering
-from skep.server.tables import messages as telling
-from skep.server.tables import race
-from skep.server.tables import table as table_module
+from skep.server.tables.decision import Who
 from skep.server.tables.table import Table
+from skep.server.tables.wishes import NewTable, SeatWish
 from tests.laws.probes import PROBES
 from tests.laws.tables import Setup, choose, setups
 from tests.server.asgi import Browser, open_house
+from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
-from tests.server.people import Tab, in_loop
+from tests.server.people import Tab, in_loop, load, open_table
 
 SEEDS = (2, 3)
 """Games in which blind cards are drawn."""
@@ -42,16 +42,8 @@ MANY_SEEDS = range(60)
 """Alone, a game is short."""
 
 
-class Clock:
-    """Time that goes on when a test says so."""
-
-    now = 0.0
-
-    def monotonic(self) -> float:
-        return self.now
-
-
-CLOCK = Clock()
+CLOCK = HandClock()
+"""Of all worlds."""
 
 
 class Luck(SecretChance):
@@ -77,8 +69,8 @@ class Luck(SecretChance):
         return self
 
 
-async def _start(game_id: str, setup: Setup, seed: int) -> Table:
-    """A table with a person on each seat, begun."""
+async def _start(game_id: str, setup: Setup, seed: int) -> tuple[Table, MemoryStore]:
+    """A table with a person on each seat, begun; and its store."""
     seats, options = setup
     secret = random.Random(seed).randbytes(32)
     row = TableRow("t" * 22, game_id, "open", False, secret, 0, 0)
@@ -86,26 +78,29 @@ async def _start(game_id: str, setup: Setup, seed: int) -> Table:
     lines += [Line(2 + n, log.Seated(n, f"p{n}", f"Player {n}"), 0) for n in range(seats)]
     store = MemoryStore()
     await store.create(row, lines)
-    table = Table.load(row, lines, store, b"k" * 32)
-    answer = await table.command("p0", "", protocol.Start(table.id, "start"))
+    table = load(row, lines, store, CLOCK)
+    answer = await table.command(Who("p0", ""), protocol.Start(table.id, "start"))
     assert isinstance(answer, protocol.Done)
-    return table
+    return table, store
 
 
-async def _twin(table: Table, state: Any, secret: bytes, told: Sequence[str] | None) -> Table:
+async def _twin(
+    table: Table, lines: list[Line], truth: Any, secret: bytes, told: Sequence[str] | None
+) -> Table:
     """The same table with another truth behind it."""
     store = MemoryStore()
-    assert isinstance(table.store, MemoryStore)
-    lines = table.store.log_of(table.id)
-    await store.create(table.state.row, lines)
-    twin = Table.load(table.state.row, lines, store, table.key)
-    assert state_hash(twin.state.game, twin.state.game_state) == state_hash(
-        table.state.game, table.state.game_state
-    )
-    twin.row = msgspec.structs.replace(table.state.row, secret=secret)
-    twin.state.game_state = state
-    twin.chance = Luck(secret, table.state.chance.commitment, told)
+    row = table.state.row
+    await store.create(row, lines)
+    twin = load(row, lines, store, CLOCK)
+    assert _hash(twin) == _hash(table)
+    twin.state.row = msgspec.structs.replace(row, secret=secret)
+    twin.state.game_state = truth
+    twin.state.chance = Luck(secret, table.state.chance.commitment, told)
     return twin
+
+
+def _hash(table: Table) -> str:
+    return state_hash(table.state.game, table.state.game_state)
 
 
 Script = list[tuple[int, str]]
@@ -124,41 +119,38 @@ async def _go_on(
     made: Script = []
     person = "eve" if watcher is None else f"p{watcher}"
     tab = Tab(person, "Watcher")
-    begin = table.state.seq
+    state = table.state
+    begin = state.seq
     table.broadcast.join(tab, None)
     for _ in range(moves):
-        for text in _tries(table, f"{seed} {len(made)} {table.state.seq}"):
+        for text in _tries(table, f"{seed} {len(made)} {state.seq}"):
             CLOCK.now += 20
-            command = protocol.Move(
-                table.id, f"try-{table.state.seq}-{text}", table.state.seq, text
-            )
-            tab.send(telling.encode(await table.command(person, "", command)))
-        if not table.state.actors:
+            attempt = protocol.Move(table.id, f"try-{state.seq}-{text}", state.seq, text)
+            tab.send(encode(await table.command(Who(person, ""), attempt)))
+        if not state.actors:
             break
         wanted = _next(table, rng) if script is None else script[len(made)]
         seat, move = wanted
-        if (
-            table.state.game.check(table.state.game_state, seat, table.state.game.parse(move))
-            is not None
-        ):
+        if state.game.check(state.game_state, seat, state.game.parse(move)) is not None:
             break
         made.append(wanted)
         CLOCK.now += 20  # whoever had to wait has waited
-        command = protocol.Move(table.id, f"{table.state.seq}", table.state.seq, move, seat)
-        assert isinstance(await table.command(f"p{seat}", "", command), protocol.Done)
+        command = protocol.Move(table.id, f"{state.seq}", state.seq, move, seat)
+        assert isinstance(await table.command(Who(f"p{seat}", ""), command), protocol.Done)
         if random.Random(f"{seed} {len(made)}").random() < 0.3:
-            undo = protocol.Undo(table.id, f"undo-{table.state.seq}", table.state.seq)
-            tab.send(telling.encode(await table.command(person, "", undo)))
+            undo = protocol.Undo(table.id, f"undo-{state.seq}", state.seq)
+            tab.send(encode(await table.command(Who(person, ""), undo)))
     table.broadcast.part(tab)
-    return tab.frames, [draw for s in table.state.steps if s.seq > begin for draw in s.draws], made
+    return tab.frames, [draw for s in state.steps if s.seq > begin for draw in s.draws], made
 
 
 def _next(table: Table, rng: random.Random) -> tuple[int, str]:
     """Somebody who can do something, and what they do."""
-    for seat in rng.sample(table.state.actors, len(table.state.actors)):
-        moves = table.state.game.legal(table.state.game_state, seat)
+    state = table.state
+    for seat in rng.sample(state.actors, len(state.actors)):
+        moves = state.game.legal(state.game_state, seat)
         if moves:
-            return seat, str(choose(table.state.game.meta.id, moves, rng))
+            return seat, str(choose(state.game.meta.id, moves, rng))
     raise AssertionError("nobody can move, and it is not over")
 
 
@@ -171,23 +163,16 @@ TRIES = {
 def _tries(table: Table, seed: str) -> list[str]:
     """Moves that are refused for many reasons: to ask about them must tell nothing."""
     rng = random.Random(seed)
-    word = rng.choice(PROBES[table.state.game.meta.id].words)
+    game_id = table.state.game.meta.id
+    word = rng.choice(PROBES[game_id].words)
     place = {"q": rng.randint(-2, 2), "r": rng.randint(-2, 2), "seat": rng.randrange(4)}
-    return [
-        text.format(word=word, **place) for text in TRIES.get(table.state.game.meta.id, ("{word}",))
-    ]
+    return [text.format(word=word, **place) for text in TRIES.get(game_id, ("{word}",))]
 
 
 @pytest.mark.parametrize(
     ("game_id", "seats"), [(game_id, n) for game_id in GAMES for n in GAMES[game_id].meta.seats]
 )
-def test_frames_tell_nothing_that_a_view_does_not(
-    game_id: str, seats: int, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(table_module, "now_ms", lambda: 1)
-    monkeypatch.setattr(race, "COUNTDOWN_SECONDS", 0.0)
-    for module in (table_module, gathering, telling):
-        monkeypatch.setattr(module, "time", CLOCK)
+def test_frames_tell_nothing_that_a_view_does_not(game_id: str, seats: int) -> None:
     compared, different = 0, 0
     for setup in setups(game_id):
         for seed in (MANY_SEEDS if seats == 1 else SEEDS) if setup[0] == seats else ():
@@ -202,7 +187,7 @@ def test_frames_tell_nothing_that_a_view_does_not(
 async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[bool]:
     """Compare many pairs of worlds of one game; for each, whether even the states differed."""
     rng = random.Random(f"{setup} {game_number}")
-    table = await _start(game_id, setup, seed=rng.randrange(99))
+    table, store = await _start(game_id, setup, seed=rng.randrange(99))
     pairs: list[bool] = []
     while table.state.status == "running":
         watcher = rng.choice((None, *range(len(table.state.seats))))
@@ -210,20 +195,18 @@ async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[
         seed = rng.randrange(10**9)
         probe = PROBES[game_id]
         ahead = max(2, probe.look_every) if probe.hides(table.state.game_state) else 6
-        here = await _twin(table, table.state.copy(), bytes(32), None)
+        lines = store.log_of(table.id)
+        here = await _twin(table, lines, table.state.game_state.copy(), bytes(32), None)
         frames, draws, script = await _go_on(here, watcher, seed, ahead)
-        there = await _twin(table, other, bytes(range(32)), draws)
+        there = await _twin(table, lines, other, bytes(range(32)), draws)
         try:
             frames_there, _, made = await _go_on(there, watcher, seed, len(script), script)
         except BadRecord:
             frames_there, made = [], []  # that world cannot have this luck: it differs visibly
-        if frames_there and here.status == "running":
+        if frames_there and here.state.status == "running":
             assert frames[: len(frames_there)] == frames_there
             assert made != script or frames == frames_there
-            pairs.append(
-                state_hash(table.state.game, table.state.game_state)
-                != state_hash(table.state.game, other)
-            )
+            pairs.append(_hash(table) != state_hash(table.state.game, other))
         await _go_on(table, None, seed, ahead)
     return pairs
 
@@ -277,11 +260,11 @@ async def test_no_secret_and_nobodys_id_is_ever_on_the_wire() -> None:
             assert table.state.row.secret.hex().encode() in browser.frames[over]
 
 
-async def _open_over_hub(house: Any, people: dict[str, str]) -> Table:
+async def _open_over_hub(house: House, people: dict[str, str]) -> Table:
     wishes = (SeatWish("me"), SeatWish("open"), SeatWish("bot", bot="random"))
     wish = NewTable("butine", wishes, {"quick": True})
-    table: Table = await house.hub.open(people["Ann"], "Ann", wish)
-    await table.command(people["Bob"], "Bob", protocol.Sit(table.id, "sit", 1))
+    table = await open_table(house.hub, people["Ann"], "Ann", wish)
+    await table.command(Who(people["Bob"], "Bob"), protocol.Sit(table.id, "sit", 1))
     return table
 
 
@@ -290,15 +273,16 @@ async def _play_over_sockets(
 ) -> None:
     rng = random.Random(3)
     names = {person: name for name, person in people.items()}
-    while table.state.status != "over":
-        seats = [seat for seat in table.state.actors if table.state.seats[seat].bot is None]
+    state = table.state
+    while state.status != "over":
+        seats = [seat for seat in state.actors if state.seats[seat].bot is None]
         if not seats:
             await asyncio.sleep(0.001)
             continue
-        browser = browsers[names[table.state.seats[seats[0]].person or ""]]
-        move = choose("butine", table.state.game.legal(table.state.game_state, seats[0]), rng)
-        browser.say(protocol.Chat(table.id, f"chat-{table.state.seq}", "hm"))
-        browser.say(protocol.Move(table.id, f"{table.state.seq}", table.state.seq, str(move)))
-        answered = f"{table.state.seq}"
+        browser = browsers[names[state.seats[seats[0]].person or ""]]
+        move = choose("butine", state.game.legal(state.game_state, seats[0]), rng)
+        browser.say(protocol.Chat(table.id, f"chat-{state.seq}", "hm"))
+        browser.say(protocol.Move(table.id, f"{state.seq}", state.seq, str(move)))
+        answered = f"{state.seq}"
         while (await browser.hear("done"))["id"] != answered:
             pass

@@ -5,7 +5,8 @@ import random
 import pytest
 from playwright.sync_api import expect
 
-from skep.server.tables.daily import secret_of, today
+from skep.server.clock import SystemClock, today
+from skep.server.tables.daily import secret_of
 from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.beekeeper import Keeper
 from tests.web.visitors import Door
@@ -65,11 +66,12 @@ def test_nothing_spills_over_on_a_tablet(door: Door, language: str) -> None:
 
 def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door: Door) -> None:
     ada, bob = door.come("Ada"), door.come("Bob")
-    day = today().isoformat()
+    this_day = today(SystemClock())
+    day = this_day.isoformat()
 
     def listed() -> list[dict[str, object]]:
         scores: list[dict[str, object]] = ada.context.request.get(
-            f"/api/daily/bee-busy/{day}"
+            f"/api/games/bee-busy/daily/{day}"
         ).json()["scores"]
         return scores
 
@@ -83,7 +85,7 @@ def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door:
     for _ in range(keeper.view.rounds):
         assert listed() == []
         keeper.sit_out()
-    written = f"{today().day} {today():%B %Y}"
+    written = f"{this_day.day} {this_day:%B %Y}"
     best = page.get_by_role("region", name=f"The best of {written}")
     score = keeper.view.scores[0]
     expect(best.get_by_role("listitem")).to_have_text(f"Ada {score}")
@@ -92,7 +94,7 @@ def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door:
     # The secret of the day is revealed at the end, as at every table.
     table = page.url[page.url.index("/t/") + 3 :]
     record = ada.context.request.get(f"/api/tables/{table}/record").text()
-    assert secret_of("bee-busy", today()).hex() in record
+    assert secret_of("bee-busy", this_day).hex() in record
     # Everybody has these dice, and sees who was best before playing.
     other = bob.go("/")
     other.clock.set_fixed_time(f"{day}T12:00:00")

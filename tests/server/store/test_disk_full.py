@@ -67,7 +67,7 @@ def test_a_full_disk_refuses_until_there_is_room_again(
     checkpoint_pages: int,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr("skep.server.group_commit.CHECKPOINT_PAGES", checkpoint_pages)
+    monkeypatch.setattr("skep.server.store.group_commit.CHECKPOINT_PAGES", checkpoint_pages)
     acknowledged = dict.fromkeys(TABLES, 1)
 
     async def play() -> None:

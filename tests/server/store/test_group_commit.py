@@ -200,7 +200,7 @@ def test_stopping_finishes_what_is_queued(bench: Bench) -> None:
 
 
 def test_a_group_has_a_bound(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("skep.server.group_commit.MAX_GROUP", 10)
+    monkeypatch.setattr("skep.server.store.group_commit.MAX_GROUP", 10)
 
     async def play() -> None:
         held = await bench.hold_up()
@@ -245,8 +245,8 @@ def wal_size(path: Path) -> int:
 def test_the_write_ahead_log_stays_short_though_somebody_always_reads(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skep.server.group_commit.CHECKPOINT_PAGES", 20)
-    monkeypatch.setattr("skep.server.group_commit.PATIENCE_PAGES", 60)
+    monkeypatch.setattr("skep.server.store.group_commit.CHECKPOINT_PAGES", 20)
+    monkeypatch.setattr("skep.server.store.group_commit.PATIENCE_PAGES", 60)
     table = table_id(1)
     longest = 0
 

@@ -198,7 +198,7 @@ def test_a_refused_folder_is_free_again(folder: Path) -> None:
 
 def test_the_list_of_revisions_is_the_history() -> None:
     config = Config()
-    config.set_main_option("script_location", "skep.server:migrations")
+    config.set_main_option("script_location", "skep.server.store:migrations")
     history = ScriptDirectory.from_config(config).walk_revisions()
     assert tuple(reversed([script.revision for script in history])) == schema.REVISIONS
 

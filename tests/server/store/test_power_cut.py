@@ -92,7 +92,9 @@ def play_through_cuts(tmp_path: Path, seed: int, cuts: int) -> int:
         # Looked at in a copy: the next server shall have to mend it by itself.
         copy = shutil.copytree(folder, tmp_path / f"{cut}-copy")
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr("skep.server.sqlite.SYNCHRONOUS", "OFF")  # nobody cuts the looker's power
+            patch.setattr(
+                "skep.server.store.sqlite.SYNCHRONOUS", "OFF"
+            )  # nobody cuts the looker's power
             logs = run(check(copy, players))
         if not is_sound(copy):
             raise Lost("SQLite finds damage")
@@ -104,7 +106,7 @@ def test_what_was_acknowledged_outlasts_every_cut(
     tmp_path: Path, seed: int, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Often enough that many cuts hit the middle of a checkpoint; for some, never.
-    monkeypatch.setattr("skep.server.group_commit.CHECKPOINT_PAGES", (8, 30, 1000)[seed % 3])
+    monkeypatch.setattr("skep.server.store.group_commit.CHECKPOINT_PAGES", (8, 30, 1000)[seed % 3])
     assert play_through_cuts(tmp_path, seed, cuts=12) > 100
 
 
@@ -113,7 +115,7 @@ def test_what_was_acknowledged_outlasts_every_cut(
 def test_with_fewer_syncs_the_cuts_would_be_seen(
     tmp_path: Path, seed: int, synchronous: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skep.server.sqlite.SYNCHRONOUS", synchronous)
+    monkeypatch.setattr("skep.server.store.sqlite.SYNCHRONOUS", synchronous)
     with pytest.raises((Lost, StoreError)) as caught:
         play_through_cuts(tmp_path, seed, cuts=12)
     assert not isinstance(caught.value, Conflict)

@@ -22,27 +22,26 @@ async def _table(here: Hall) -> tuple[Guest, Table]:
 async def test_what_is_foreseen_is_what_happens() -> None:
     async with hall() as here:
         ann, table = await _table(here)
+        game = table.state.game
         for _ in range(60):
             seat = 0
-            legal = [str(move) for move in table.state.game.legal(table.state.game_state, seat)]
-            before = table.state.game.view(table.state.game_state, seat)
+            legal = [str(move) for move in game.legal(table.state.game_state, seat)]
+            before = game.view(table.state.game_state, seat)
             for text in legal:
-                ahead = foresee(table, seat, [text])
-                if text == "done" and table.state.round + 1 != MITES:
+                ahead = foresee(table.state, seat, [text])
+                if text == "done" and table.state.game_state.round + 1 != MITES:
                     assert ahead.view is None, "luck rolls the next dice"
-            assert table.state.game.view(table.state.game_state, seat) == before, (
-                "looking changes nothing"
-            )
+            now = game.view(table.state.game_state, seat)
+            assert now == before, "looking changes nothing"
             move = next((text for text in legal if text != "done"), "done")
-            ahead = foresee(table, seat, [move])
+            ahead = foresee(table.state, seat, [move])
             assert done(await ann.move(table, move))
             if ahead.view is None:
                 assert move.split()[0] in ("done", "lose"), "then the dice fall"
                 continue
-            assert ahead.view == table.state.game.view(table.state.game_state, seat)
-            assert list(ahead.legal) == [
-                str(move) for move in table.state.game.legal(table.state.game_state, seat)
-            ]
+            state = table.state.game_state
+            assert ahead.view == game.view(state, seat)
+            assert list(ahead.legal) == [str(move) for move in game.legal(state, seat)]
 
 
 @in_loop
@@ -53,20 +52,21 @@ async def test_several_moves_and_moves_that_cannot_be() -> None:
         for _ in range(10):
             _, table = await _table(here)
             dice = [str(move) for move in table.state.game.legal(table.state.game_state, 0)]
-            quiet = [die for die in dice if foresee(table, 0, [die, "stay"]).view is not None]
+            quiet = [die for die in dice if foresee(table.state, 0, [die, "stay"]).view is not None]
             if quiet:
                 break
         die = quiet[0]
-        assert foresee(table, 0, []).view == table.state.game.view(table.state.game_state, 0)
+        state = table.state
+        assert foresee(state, 0, []).view == state.game.view(state.game_state, 0)
         for moves in (["stay"], [die, die], ["dance"], [die, "stay", "done"]):
-            assert foresee(table, 0, moves).view is None
+            assert foresee(state, 0, moves).view is None
 
 
 def test_only_for_a_seat_of_ones_own_and_only_where_nothing_is_hidden(server: Server) -> None:
     ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
     me = {"kind": "me"}
     table = ann.open_table(server.address, me, game="bee-busy", start=True)
-    path = f"/api/tables/{table}/foresight"
+    path = f"/api/tables/{table}/preview"
     status, _, body = ann.ask(server.address, "POST", path, {"ways": [[], ["done"]]})
     assert status == 200
     answer = msgspec.json.decode(body)
@@ -75,7 +75,7 @@ def test_only_for_a_seat_of_ones_own_and_only_where_nothing_is_hidden(server: Se
     status, _, body = bob.ask(server.address, "POST", path, {"ways": [[]]})
     assert (status, msgspec.json.decode(body)["key"]) == (422, "not-seated")
     other = ann.open_table(server.address, me, {"kind": "me", "name": "Ben"}, start=True)
-    path = f"/api/tables/{other}/foresight"
+    path = f"/api/tables/{other}/preview"
     status, _, body = ann.ask(server.address, "POST", path, {"ways": [[]]})
     assert (status, msgspec.json.decode(body)["key"]) == (422, "no-foresight")
 
@@ -83,11 +83,14 @@ def test_only_for_a_seat_of_ones_own_and_only_where_nothing_is_hidden(server: Se
 @pytest.mark.parametrize("sheet", ["garden", "heath"])
 def test_the_sheets_can_be_fetched(server: Server, sheet: str) -> None:
     ann = Person(server.address, "Ann")
-    status, headers, body = ann.ask(server.address, "GET", f"/api/games/bee-busy/sheets/{sheet}")
+    status, headers, body = ann.ask(server.address, "GET", f"/api/games/bee-busy/material/{sheet}")
     assert status == 200
     assert headers["Cache-Control"] == "public, max-age=3600"
     outline = msgspec.json.decode(body)
     assert outline["sheet"]["name"] == sheet
     assert outline["walls"]
-    status, _, _ = ann.ask(server.address, "GET", "/api/games/bee-busy/sheets/nowhere")
+    status, _, _ = ann.ask(server.address, "GET", "/api/games/bee-busy/material/nowhere")
     assert status == 404
+    for game in ("butine", "chess"):
+        path = f"/api/games/{game}/material/{sheet}"
+        assert ann.ask(server.address, "GET", path)[0] == 404
