@@ -1,6 +1,7 @@
 """The game of the day: the same luck for everybody, and no score without a game that earned it."""
 
 import random
+import time
 from datetime import UTC, date, datetime, timedelta
 from pathlib import Path
 from typing import Any
@@ -24,7 +25,7 @@ from skep.server.tables.daily import score_of, secret_of
 from tests.server.client import Person
 from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
-from tests.server.nursery import Server
+from tests.server.nursery import Nursery, Server
 from tests.server.people import hall, in_loop
 
 DAY = date(2026, 5, 4)
@@ -238,3 +239,21 @@ def test_a_score_is_listed_over_http_and_a_forged_one_is_not(server: Server) -> 
     assert (status, msgspec.json.decode(body)["key"]) == (422, "daily-other-day")
     status, _, _ = ann.ask(server.address, "GET", "/api/games/butine/daily/2026-05-04")
     assert status == 404
+
+
+def test_who_is_refused_for_asking_too_much_is_not_listed(nursery: Nursery, tmp_path: Path) -> None:
+    server = nursery.start(tmp_path / "data", tmp_path / "log.txt", limited=True)
+    ann = Person(server.address, "Ann")
+    hint = {"position": {"hands": [["123456"]], "phase": "solo"}}
+    while ann.ask(server.address, "POST", "/api/games/la-ruche/hint", hint)[0] != 429:
+        pass
+    this_day = today(SystemClock())
+    path = f"/api/games/bee-busy/daily/{this_day.isoformat()}"
+    text = records.write(_play(_secret(this_day), seed=5))
+    assert ann.ask(server.address, "POST", path, text.encode())[0] == 429
+    status = 429
+    while status == 429:
+        time.sleep(0.1)
+        status, _, body = ann.ask(server.address, "GET", path)
+    assert msgspec.json.decode(body)["scores"] == []
+    server.end()

@@ -81,10 +81,12 @@ async def post_score(
     check_day(day, house.hub.around.today())
     if await house.store.name_of(person) is None:
         raise Denied("name-empty")
+    # Before anything is listed: whoever is refused must not have been listed.
+    daily = await _daily(house, address_of(request), game, day)
     text = body.decode("utf-8", errors="replace")
     score = await asyncio.to_thread(score_of, game, day, text)
     await house.store.list_score(game, day.isoformat(), person, score, house.clock.wall_ms())
-    return await _with_scores(house, await _daily(house, address_of(request), game, day), person)
+    return await _with_scores(house, daily, person)
 
 
 ROUTES = [get_daily, post_score]
