@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from skep.engine.errors import SkepError
-from skep.server import protocol
+from skep.server import log, protocol
 from skep.server.http.tables import summary_of
 from skep.server.refusals import Denied
 from skep.server.tables.audience import GONE_SECONDS
+from skep.server.tables.opening import Opening
 from skep.server.tables.table import Table
 from skep.server.tables.wishes import NewTable, SeatWish
 from tests.server.clocks import HandClock
@@ -86,6 +87,15 @@ async def test_a_table_that_cannot_start_is_not_opened() -> None:
         with pytest.raises(Denied, match="seats-not-filled"):
             await here.guest("Ann").open("me", "open", public=True, start=True)
         assert await here.hub.public_tables() == []
+
+
+@in_loop
+async def test_a_table_that_the_server_cannot_start_is_said_to_be_none() -> None:
+    async with hall() as here:
+        created = log.Created("butine", 2, {}, False, True, "person-of-Ann")
+        seated = (log.Seated(0, "person-of-Ann", "Ann"),)
+        with pytest.raises(Denied, match="seats-not-filled"):
+            await here.hub.open(Opening("t" * 22, created, seated, start=True))
 
 
 @pytest.mark.parametrize(

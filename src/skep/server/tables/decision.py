@@ -52,6 +52,13 @@ def or_refused(state: TableState, command_id: str, deciding: Callable[[], Decisi
         return Decision(refusal=refused(state, command_id, denied.key, denied.args_of_message))
 
 
+def granted(decision: Decision) -> Decision:
+    """A decision on what the server itself commands; Denied when it is a refusal."""
+    if decision.refusal is not None:
+        raise Denied(decision.refusal.key, **decision.refusal.args)
+    return decision
+
+
 # ---------------------------------------------------------------- seats, and votes on a race
 
 SeatEntry = log.Seated | log.Left | log.BotSeated | log.BotRemoved

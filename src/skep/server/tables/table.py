@@ -13,7 +13,7 @@ from skep.server.store.interface import Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
 from skep.server.tables.broadcast import Broadcast
 from skep.server.tables.commands import decide, decide_for_bot, start
-from skep.server.tables.decision import Decision, Opener, Who, refused
+from skep.server.tables.decision import Decision, Opener, Who, granted, refused
 from skep.server.tables.situation import Situation
 
 
@@ -43,11 +43,11 @@ class Table:
         )
 
     async def begin(self) -> Answer:
-        """Start the game, in the name of whoever opened the table."""
+        """Start the game, in the name of whoever opened the table; Denied when it cannot be."""
         host = self.state.host
         command = start(self.id, secrets.token_urlsafe(9))
         async with self.lock:
-            decision = decide(self.situation, command, Who(host, ""), "")
+            decision = granted(decide(self.situation, command, Who(host, ""), ""))
             return await self._carry_out(decision, host, command.id)
 
     async def command(self, who: Who, command: Command) -> Answer:
