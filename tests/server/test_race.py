@@ -280,7 +280,8 @@ async def test_no_undo_in_a_race_nor_in_a_puzzle() -> None:
 
 @in_loop
 async def test_the_server_measures_the_way_to_a_browser() -> None:
-    async with open_house() as house:
+    clock = HandClock()
+    async with open_house(clock=clock) as house:
         browser = Browser(house, "person-of-Ann")
         assert await browser.connect()
         await house.store.set_name("person-of-Ann", "Ann")
@@ -289,6 +290,7 @@ async def test_the_server_measures_the_way_to_a_browser() -> None:
         table = await open_table(house.hub, "person-of-Ann", "Ann", wish)
         browser.say(protocol.Watch(table.id))
         probe = await browser.hear("probe")
+        clock.pass_by(0.04)
         # An echo of something else measures nothing.
         browser.say(protocol.Echo(probe["number"] + 7))
         browser.say(protocol.Ping())
@@ -299,10 +301,10 @@ async def test_the_server_measures_the_way_to_a_browser() -> None:
         browser.say(protocol.Ping())
         await browser.hear("pong")
         assert before is None
-        assert connection.lag_ms is not None
+        assert connection.lag_ms == 40
         browser.say(protocol.Watch(table.id))
         update = await browser.hear("update")
-        assert update["clock"]["lag_ms"] == {"0": connection.lag_ms}
+        assert update["clock"]["lag_ms"] == {"0": 40}
 
 
 # ---------------------------------------------------------------- bots

@@ -22,6 +22,7 @@ from skep.server.tables.decision import Who
 from skep.server.tables.table import Table
 from skep.server.tables.wishes import NewTable, SeatWish
 from tests.server.asgi import Browser, open_house
+from tests.server.clocks import HandClock
 from tests.server.memory import GatedStore, MemoryStore
 from tests.server.people import in_loop, load, open_table, until
 
@@ -364,8 +365,9 @@ async def test_a_new_name_is_used_by_open_sockets() -> None:
 
 @in_loop
 async def test_a_person_who_talks_too_fast() -> None:
-    limits = Limits(person_rate=0.001, person_burst=5)
-    async with open_house(limits=limits) as house:
+    limits = Limits(person_rate=2, person_burst=5)
+    clock = HandClock()
+    async with open_house(limits=limits, clock=clock) as house:
         one, two = await _enter(house, "Ann"), await _enter(house, "Ann")
         other = await _enter(house, "Bob")
         for browser in (one, one, one, two, two):
@@ -376,6 +378,10 @@ async def test_a_person_who_talks_too_fast() -> None:
             assert (await browser.hear())["key"] == "too-fast"
         other.say(protocol.Ping())
         assert (await other.hear())["type"] == "pong"
+        clock.pass_by(0.5)  # at two a second
+        for kind in ("pong", "fault"):
+            one.say(protocol.Ping())
+            assert (await one.hear())["type"] == kind
 
 
 @in_loop
@@ -455,19 +461,17 @@ async def test_a_reader_who_is_only_a_little_late_is_told_why() -> None:
 @in_loop
 async def test_a_silent_socket_is_closed(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(house_module, "ROUND_SECONDS", 0.02)
-    limits = msgspec.structs.replace(UNLIMITED, idle_seconds=0.3)
-    async with open_house(limits=limits) as house:
+    clock = HandClock()
+    async with open_house(limits=Limits(idle_seconds=75), clock=clock) as house:
         table = await _table(house, "Ann", "Bob")
         silent, lively = await _enter(house, "Ann", table), await _enter(house, "Bob", table)
-
-        async def ping() -> None:
-            while True:
-                lively.say(protocol.Ping())
-                await asyncio.sleep(0.02)
-
-        pinging = asyncio.create_task(ping())
+        clock.pass_by(75)
+        await asyncio.sleep(0.1)  # several rounds
+        assert len(house.connections) == 2, "that long one may be silent"
+        lively.say(protocol.Ping())
+        await lively.hear("pong")
+        clock.pass_by(1)
         await silent.gone()
-        pinging.cancel()
         assert silent.code == AWAY
         assert lively.code is None
         assert {c.person for c in house.connections} == {"Bob"}

@@ -2,6 +2,7 @@
 
 import msgspec
 
+from skep.server.clock import Clock, SystemClock
 from skep.server.net.limits import Limits
 
 
@@ -18,3 +19,5 @@ class Settings(msgspec.Struct, frozen=True):
     countdown_seconds: float = 3.0
     """Before a race, for everybody to get ready."""
     secure_cookie: bool = False
+    clock: Clock = SystemClock()
+    """By which everything goes that has a time."""

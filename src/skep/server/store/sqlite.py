@@ -3,7 +3,6 @@
 import asyncio
 import queue
 import secrets
-import time
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, suppress
@@ -223,7 +222,7 @@ class SqliteStore:
             connection.execute(
                 "INSERT INTO settings (key, value) VALUES ('last-try', ?)"
                 " ON CONFLICT DO UPDATE SET value = excluded.value",
-                (str(time.time_ns()).encode(),),
+                (secrets.token_bytes(8),),
             )
 
         try:
