@@ -204,6 +204,10 @@ async def until(condition: Callable[[], object], seconds: float = 20) -> None:
             await asyncio.sleep(0.001)
 
 
+AnyTable = Table | Situation
+"""Something with the state of a table."""
+
+
 def to_act(table: Table, *guests: Guest) -> Guest:
     """The guest whose turn it is."""
     (seat,) = table.state.actors
@@ -211,7 +215,7 @@ def to_act(table: Table, *guests: Guest) -> Guest:
     return next(guest for guest in guests if guest.person == person)
 
 
-def legal(table: Table) -> list[str]:
+def legal(table: AnyTable) -> list[str]:
     """The legal moves of whoever is to act, as texts."""
     (seat,) = table.state.actors
     return [str(move) for move in table.state.game.legal(table.state.game_state, seat)]

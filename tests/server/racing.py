@@ -14,7 +14,7 @@ from skep.server import protocol
 from skep.server.clock import Clock
 from skep.server.tables.table import Table
 from tests.server.memory import MemoryStore
-from tests.server.people import Guest, Hall, done, hall
+from tests.server.people import AnyTable, Guest, Hall, done, hall
 
 NAMES = ("Ann", "Bob", "Cyd", "Dan", "Eve", "Fay")
 
@@ -68,14 +68,14 @@ def _is_lively(state: State) -> bool:
     return state.phase == RACE and bool(set.intersection(*open_to))
 
 
-def state_of(table: Table) -> State:
+def state_of(table: AnyTable) -> State:
     """The state of the race."""
     state = table.state.game_state
     assert isinstance(state, State)
     return state
 
 
-def ways(table: Table, seat: int) -> list[str]:
+def ways(table: AnyTable, seat: int) -> list[str]:
     """The placements that are legal for a seat now."""
     state = state_of(table)
     return [str(move) for move in placements(state, state.hands[seat])]
@@ -86,7 +86,7 @@ def cell(move: str) -> str:
     return move.partition("@")[2]
 
 
-def misfit(table: Table, seat: int) -> str:
+def misfit(table: AnyTable, seat: int) -> str:
     """A placement that the rules refuse: the right cell, the wrong way round."""
     state = state_of(table)
     for move in placements(state, state.hands[seat]):

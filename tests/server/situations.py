@@ -1,0 +1,231 @@
+"""Situations at a table, made by hand: a log, a clock, who is here. For tests of `decide`."""
+
+import functools
+import random
+from typing import Any
+
+from skep.games.la_ruche.state import OPENING
+from skep.server import log, protocol
+from skep.server.log import AnyEntry, Line
+from skep.server.store.interface import TableRow
+from skep.server.tables.audience import GONE_SECONDS
+from skep.server.tables.commands import decide
+from skep.server.tables.decision import Decision, Who
+from skep.server.tables.situation import Situation, Surroundings
+from tests.server.clocks import HandClock
+from tests.server.people import KEY, SHORT, Tab, eager, legal
+from tests.server.racing import state_of, ways
+
+TABLE = "t" * 22
+NEW = "n" * 22
+"""The id of a table that a command opens."""
+
+ANN, BOB, EVE = Who("ann", "Ann"), Who("bob", "Bob"), Who("eve", "Eve")
+COUNTDOWN = 3.0
+
+
+class At:
+    """A situation with everything that a decision may look at in the hands of the test."""
+
+    def __init__(self, lines: list[Line], secret: bytes = b"s" * 32) -> None:
+        self.clock = HandClock()
+        row = TableRow(TABLE, "", "open", False, secret, 0, 0)
+        self.now = Situation.load(row, lines, Surroundings(KEY, self.clock, COUNTDOWN))
+        self.lines = list(lines)
+
+    def decide(self, who: Who, kind: type[Any], **fields: Any) -> Decision:
+        """What a command comes to."""
+        return decide(self.now, kind(table=TABLE, id="c", **fields), who, NEW)
+
+    def do(self, who: Who, kind: type[Any], **fields: Any) -> None:
+        """Let it happen, as if it was committed."""
+        self.adopt(self.decide(who, kind, **fields), who.person)
+
+    def adopt(self, decision: Decision, person: str | None) -> None:
+        """Let a decision take effect."""
+        assert decision.refusal is None, decision.refusal
+        command = f"did {self.now.state.seq}"
+        for line in self.now.lines(decision.entries, decision.change, person, command):
+            self.now.adopt(line, decision.change)
+            self.lines.append(line)
+
+    def move(self, who: Who, text: str) -> None:
+        """Let a move happen."""
+        self.do(who, protocol.Move, seq=self.now.state.seq, move=text)
+
+    def come(self, *people: Who) -> None:
+        """They watch the table from now on."""
+        for who in people:
+            self.now.audience.add(Tab(who.person, who.name))
+
+    def handle(self, who: Who) -> str:
+        """What others know them by."""
+        return self.now.audience.handle(who.person)
+
+    def to_act(self) -> Who:
+        """Whose turn it is, of two people."""
+        return (ANN, BOB)[self.now.state.actors[0]]
+
+
+def _lines(*entries: AnyEntry) -> list[Line]:
+    return [Line(number, entry, 0) for number, entry in enumerate(entries, start=1)]
+
+
+def _created(game: str = "butine", seats: int = 2, **options: Any) -> log.Created:
+    return log.Created(game, seats, options, False, True, ANN.person)
+
+
+def _begun(created: log.Created) -> At:
+    seated = (log.Seated(0, ANN.person, ANN.name), log.Seated(1, BOB.person, BOB.name))
+    at = At(_lines(created, *seated))
+    at.do(ANN, protocol.Start)
+    return at
+
+
+def waiting() -> At:
+    """Ann has opened a table for two, and nobody else is there."""
+    return At(_lines(_created(), log.Seated(0, ANN.person, ANN.name)))
+
+
+def all_seated() -> At:
+    """Bob has come."""
+    at = waiting()
+    at.do(BOB, protocol.Sit, seat=1)
+    return at
+
+
+def playing_on() -> At:
+    """They have begun."""
+    at = all_seated()
+    at.do(ANN, protocol.Start)
+    return at
+
+
+def tile_laid() -> At:
+    """Somebody has laid a tile, and nothing was drawn."""
+    at = playing_on()
+    at.move(at.to_act(), next(move for move in legal(at.now) if move.startswith("place")))
+    return at
+
+
+@functools.cache
+def _whole_game() -> tuple[Line, ...]:
+    at = _begun(_created(**SHORT))
+    rng = random.Random(1)
+    while at.now.state.status == "running":
+        at.move(at.to_act(), eager(legal(at.now), rng))
+    return tuple(at.lines)
+
+
+def game_over() -> At:
+    """A game that is over."""
+    return At(list(_whole_game()))
+
+
+@functools.cache
+def _race_lines() -> tuple[Line, ...]:
+    at = _begun(_created("la-ruche"))
+    while state_of(at.now).phase == OPENING:
+        turn = state_of(at.now).turn
+        at.move((ANN, BOB)[turn], ways(at.now, turn)[0])
+    return tuple(at.lines)
+
+
+def countdown() -> At:
+    """A race that begins in three seconds."""
+    return At(list(_race_lines()))
+
+
+def racing() -> At:
+    """A race that is on."""
+    at = countdown()
+    at.clock.pass_by(COUNTDOWN)
+    return at
+
+
+def race_held() -> At:
+    """A race that both have agreed to hold."""
+    at = racing()
+    at.do(ANN, protocol.Hold, on=True)
+    at.do(BOB, protocol.Hold, on=True)
+    return at
+
+
+def with_bot() -> At:
+    """A bot sits where somebody could have come."""
+    at = waiting()
+    at.do(ANN, protocol.SetBot, seat=1, bot="random")
+    return at
+
+
+def bot_for_bob() -> At:
+    """Bob lets a bot play for him."""
+    at = playing_on()
+    at.do(BOB, protocol.SetBot, seat=1, bot="random")
+    return at
+
+
+def bob_left() -> At:
+    """Bob has given his seat up."""
+    at = playing_on()
+    at.do(BOB, protocol.Leave, seat=1)
+    return at
+
+
+def bob_gone() -> At:
+    """Bob has not been seen for a while."""
+    at = playing_on()
+    at.clock.pass_by(GONE_SECONDS + 1)
+    return at
+
+
+def with_spectator(name: str = "Eve") -> At:
+    """Both are here, and somebody looks on."""
+    at = playing_on()
+    at.come(ANN, BOB, Who(EVE.person, name))
+    return at
+
+
+def ann_votes() -> At:
+    """Ann wants the race held."""
+    at = racing()
+    at.do(ANN, protocol.Hold, on=True)
+    return at
+
+
+def played_again() -> At:
+    """They have gone on to another table."""
+    at = game_over()
+    at.do(ANN, protocol.Rematch)
+    return at
+
+
+def in_a_pause() -> At:
+    """Ann has to wait for two seconds."""
+    at = racing()
+    at.adopt(Decision((log.Waited(0, 2000),)), None)
+    return at
+
+
+def bot_for_ann() -> At:
+    """Ann lets a bot play for her."""
+    at = playing_on()
+    at.do(ANN, protocol.SetBot, seat=0, bot="random")
+    return at
+
+
+def two_bots() -> At:
+    """A bot has Bob’s seat for good."""
+    at = bob_left()
+    at.do(ANN, protocol.SetBot, seat=1, bot="random")
+    return at
+
+
+def bots_turn() -> At:
+    """It is the turn of a bot on the second seat."""
+    at = with_bot()
+    at.do(ANN, protocol.Start)
+    rng = random.Random(1)
+    while at.now.state.actors != (1,):
+        at.move(ANN, eager(legal(at.now), rng))
+    return at
