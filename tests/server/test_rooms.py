@@ -14,8 +14,6 @@ from skep.games.registry import GAMES
 ROOT = Path(skep.server.__file__).parent
 MOST_IMPORTS = 6
 CLOCK = "skep.server.clock"
-MIGRATIONS = "skep.server.store.migrations"
-"""Read by alembic, and never imported by us."""
 
 
 def _name(file: Path) -> str:
