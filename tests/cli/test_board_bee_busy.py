@@ -144,4 +144,4 @@ def test_questions_help_and_other_sheets() -> None:
     assert result.exit_code == 0, result.output
     assert "take your last decision of this round back" in result.stdout
     assert "[2]  centre" in result.stdout
-    assert "You have no such die: 9." in result.stdout
+    assert "No die shows 9." in result.stdout

@@ -39,6 +39,12 @@ class Case:
         return plain
 
     @cached_property
+    def view(self) -> dict[str, Any]:
+        """What the seat sees, as plain data: the position after all that was decided since."""
+        plain: dict[str, Any] = msgspec.to_builtins(self.match.view(self.seat))
+        return plain
+
+    @cached_property
     def legal(self) -> list[str]:
         """What the seat may do instead, as texts."""
         return [str(move) for move in self.match.legal(self.seat)]

@@ -23,6 +23,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "effect": ("mark", "fills", "full", "lucky", "none"),
     "what": ("egg", "queen", "honey", "water", "nothing", "meadow", "production"),
     "rank": ("no-honey", "breakfast", "one-glass", "plenty", "whisperer"),
+    "verb": ("die", "borrow"),
     "borrowed": ("yes", "no"),
     "backwards": ("yes", "no"),
     "count": (0, 1, 2, 21),
@@ -71,6 +72,21 @@ class TestWords(GameWords):
             {"count": 2, "complete": 1},
             "marks 2 walls and completes 1 comb",
             "marque 2 parois et complète 1 alvéole",
+        ),
+        (
+            "change-first",
+            {"die": 5, "use": 3},
+            "For you that die is still a 5. To use it as a 3, first say “change 5 to 3”.",
+            (
+                "Pour vous, ce dé est encore un 5. Pour l’utiliser comme un 3, "
+                "dites d’abord « change 5 en 3 »."
+            ),
+        ),
+        (
+            "die-changed",
+            {"die": 5, "use": 6, "verb": "borrow"},
+            "You have changed the 5: take it with “borrow 5 as 6”.",
+            "Vous avez changé le 5 : prenez-le par « emprunte 5 comme 6 ».",
         ),
         ("about-line", {"count": 1, "complete": 0}, "marks 1 wall", "marque 1 paroi"),
     ],

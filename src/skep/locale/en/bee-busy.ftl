@@ -233,14 +233,28 @@ bee-busy-not-now = { $step ->
     [write] First write your additional value.
     [fly] First decide whether the Busy Bee stays or flies.
     [feed] First feed the larvae, or skip that.
-    [act] That cannot be decided now: you may act where the Busy Bee is, or end your round.
    *[store] First decide what goes into the complete comb.
 }
+bee-busy-no-mites-now = The mites take no bee of yours now.
+bee-busy-die-chosen = You have taken your die for this round.
+bee-busy-no-extra-mark = You have no extra mark to make now: that comes right after your die, on a lucky sum, with the upgrade.
+bee-busy-nothing-to-write = You have no additional value to write now.
+bee-busy-bee-has-flown = That is decided for this round: the Busy Bee is in { bee-busy-area }.
+bee-busy-feeding-is-over = Larvae can be fed only when the Busy Bee comes into the Combs, before anything else is done there.
+bee-busy-nothing-to-skip = There is nothing to skip now: only an extra mark and the feeding can be skipped.
 bee-busy-nothing-to-take-back = You have decided nothing in this round that could be taken back.
-bee-busy-die-counted-on = Others have chosen after you took your die: it stays taken.
+bee-busy-die-counted-on = Others have decided something since you took your die: it stays taken.
 bee-busy-no-bee-to-lose = You have no bee in { bee-busy-area }.
-bee-busy-no-such-die = You have no such die: { $die }.
-bee-busy-die-taken = The first player took the { $die }. You may borrow it, for a field of the Die Modifier.
+bee-busy-no-such-die = No die shows { $die }.
+bee-busy-die-taken = The first player took the { $die }. To borrow it costs { $price ->
+    [one] { $price } field
+   *[other] { $price } fields
+} of the Die Modifier; you have { $left } left.
+bee-busy-change-first = For you that die is still a { $die }. To use it as a { $use }, first say “{ bee-busy-typed-change } { $die } { bee-busy-typed-to } { $use }”.
+bee-busy-die-changed = You have changed the { $die }: take it with “{ $verb ->
+    [die] { bee-busy-typed-die }
+   *[borrow] { bee-busy-typed-borrow }
+} { $die } { bee-busy-typed-as } { $use }”.
 bee-busy-nothing-to-borrow = The { $die } need not be borrowed: you can take it freely.
 bee-busy-no-such-value = A die has no side with { $value }.
 bee-busy-nothing-to-change = No die shows { $die } that you have not changed yet.
@@ -259,6 +273,7 @@ bee-busy-no-hungry-queen = There is no young queen to be fed now.
 bee-busy-no-larva = There is no larva left to be fed.
 bee-busy-no-place = There is no place for a bee in { bee-busy-area }.
 bee-busy-other-area = The Busy Bee is in { bee-busy-area }: you can act only there.
+bee-busy-walls-in-combs = Walls are bought only while the Busy Bee is in the Combs; it is in { bee-busy-area }.
 bee-busy-danger-forbids = The danger of this round forbids you to act in { bee-busy-area }.
 bee-busy-no-bees = You have no bee in { bee-busy-area }, so you cannot act there.
 bee-busy-all-worked = { $bees ->
@@ -279,11 +294,15 @@ bee-busy-no-such-comb = There is no comb { $comb }.
 bee-busy-line-drawn = You have drawn the line on once this round; that is all.
 bee-busy-not-an-end = The line does not end in { $comb }.
 bee-busy-comb-visited = The line has been in { $comb } before.
-bee-busy-other-direction = A { $die } does not lead to { $comb }.
+bee-busy-other-direction = A { $die } does not lead from { $start } to { $comb }.
 bee-busy-wall-is-called = That wall is called { $wall }.
 bee-busy-wall-marked = The wall { $wall } is marked already.
 bee-busy-no-wax = A wall costs { $price } wax; you have { $wax }.
-bee-busy-not-to-fill = The comb { $comb } has not just become complete.
+bee-busy-comb-incomplete = The comb { $comb } is not complete: { $missing ->
+    [one] { $missing } wall is missing.
+   *[other] { $missing } walls are missing.
+}
+bee-busy-comb-used = The comb { $comb } was used when it became complete.
 bee-busy-too-much-honey = One comb holds 1 to { $most } honey.
 bee-busy-not-that-much = You have only { $honey } honey.
 bee-busy-only-one-thing = A comb holds one thing only.

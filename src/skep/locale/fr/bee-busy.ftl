@@ -233,14 +233,28 @@ bee-busy-not-now = { $step ->
     [write] Inscrivez d’abord votre valeur de plus.
     [fly] Décidez d’abord si l’Abeille reste ou vole.
     [feed] Nourrissez d’abord les larves, ou passez.
-    [act] On ne peut pas décider cela maintenant : agissez là où est l’Abeille, ou finissez votre manche.
    *[store] Décidez d’abord ce qui va dans l’alvéole complet.
 }
+bee-busy-no-mites-now = Les acariens ne vous prennent pas d’abeille maintenant.
+bee-busy-die-chosen = Vous avez déjà pris votre dé de la manche.
+bee-busy-no-extra-mark = Vous n’avez pas de coche en plus à faire maintenant : elle vient juste après le dé, sur une somme heureuse, avec l’amélioration.
+bee-busy-nothing-to-write = Vous n’avez pas de valeur de plus à inscrire maintenant.
+bee-busy-bee-has-flown = C’est décidé pour cette manche ; l’Abeille est ici : { bee-busy-area }.
+bee-busy-feeding-is-over = On ne nourrit les larves que lorsque l’Abeille entre dans les Alvéoles, avant toute autre chose.
+bee-busy-nothing-to-skip = Il n’y a rien à passer maintenant : on ne peut passer qu’une coche en plus ou les repas.
 bee-busy-nothing-to-take-back = Vous n’avez rien décidé dans cette manche que l’on puisse reprendre.
-bee-busy-die-counted-on = D’autres ont choisi après vous : votre dé reste pris.
+bee-busy-die-counted-on = D’autres ont décidé quelque chose depuis que vous avez pris votre dé : il reste pris.
 bee-busy-no-bee-to-lose = Vous n’avez pas d’abeille ici : { bee-busy-area }.
-bee-busy-no-such-die = Vous n’avez pas ce dé : { $die }.
-bee-busy-die-taken = Le premier joueur a pris le { $die }. Vous pouvez l’emprunter, pour une case du Modificateur.
+bee-busy-no-such-die = Aucun dé ne montre { $die }.
+bee-busy-die-taken = Le premier joueur a pris le { $die }. L’emprunter coûte { $price ->
+    [one] { $price } case
+   *[other] { $price } cases
+} du Modificateur ; il vous en reste { $left }.
+bee-busy-change-first = Pour vous, ce dé est encore un { $die }. Pour l’utiliser comme un { $use }, dites d’abord « { bee-busy-typed-change } { $die } { bee-busy-typed-to } { $use } ».
+bee-busy-die-changed = Vous avez changé le { $die } : prenez-le par « { $verb ->
+    [die] { bee-busy-typed-die }
+   *[borrow] { bee-busy-typed-borrow }
+} { $die } { bee-busy-typed-as } { $use } ».
 bee-busy-nothing-to-borrow = Inutile d’emprunter le { $die } : vous pouvez le prendre librement.
 bee-busy-no-such-value = Un dé n’a pas de face { $value }.
 bee-busy-nothing-to-change = Aucun dé ne montre { $die } sans que vous l’ayez déjà changé.
@@ -259,6 +273,7 @@ bee-busy-no-hungry-queen = Il n’y a pas de jeune reine à nourrir maintenant.
 bee-busy-no-larva = Il n’y a plus de larve à nourrir.
 bee-busy-no-place = Plus de place pour une abeille ici : { bee-busy-area }.
 bee-busy-other-area = L’Abeille est ici : { bee-busy-area }. On ne peut agir que là.
+bee-busy-walls-in-combs = On n’achète des parois que lorsque l’Abeille est dans les Alvéoles ; elle est ici : { bee-busy-area }.
 bee-busy-danger-forbids = Le danger de cette manche vous interdit d’agir ici : { bee-busy-area }.
 bee-busy-no-bees = Vous n’avez pas d’abeille ici : { bee-busy-area }. On ne peut donc pas y agir.
 bee-busy-all-worked = { $bees ->
@@ -279,11 +294,15 @@ bee-busy-no-such-comb = Il n’y a pas d’alvéole { $comb }.
 bee-busy-line-drawn = Vous avez déjà prolongé la ligne cette manche ; c’est tout.
 bee-busy-not-an-end = La ligne ne finit pas en { $comb }.
 bee-busy-comb-visited = La ligne est déjà passée en { $comb }.
-bee-busy-other-direction = Un { $die } ne mène pas à { $comb }.
+bee-busy-other-direction = Un { $die } ne mène pas de { $start } à { $comb }.
 bee-busy-wall-is-called = Cette paroi s’appelle { $wall }.
 bee-busy-wall-marked = La paroi { $wall } est déjà marquée.
 bee-busy-no-wax = Une paroi coûte { $price } cire ; vous en avez { $wax }.
-bee-busy-not-to-fill = L’alvéole { $comb } ne vient pas d’être complété.
+bee-busy-comb-incomplete = L’alvéole { $comb } n’est pas complète : il manque { $missing ->
+    [one] { $missing } paroi.
+   *[other] { $missing } parois.
+}
+bee-busy-comb-used = L’alvéole { $comb } a été utilisée quand elle est devenue complète.
 bee-busy-too-much-honey = Un alvéole contient 1 à { $most } miel.
 bee-busy-not-that-much = Vous n’avez que { $honey } miel.
 bee-busy-only-one-thing = Un alvéole ne contient qu’une chose.
