@@ -133,8 +133,7 @@ def candidates(match: skep.Match, rng: random.Random, many: int = 40) -> list[An
     strange = moves_of_other_games(match.id, match.seats)
     near = [mutant(match.game, rng.choice(legal or strange), rng) for _ in range(many)]
     some = [*some_of_each_kind(legal, rng, many), *some_of_each_kind(strange, rng, many)]
-    tempting = PROBES[match.id].tempting(match, rng)
-    return [move for move in (*some, *near, *tempting) if move is not None]
+    return [move for move in (*some, *near) if move is not None]
 
 
 def by_kind(moves: list[Any]) -> dict[str, list[Any]]:

@@ -16,7 +16,7 @@ from tests.laws.tables import candidates, each_game, matches, play_on, seeds
 
 def ask_about_all(match: skep.Match, rng: random.Random) -> None:
     """Every seat tries many moves; those whose turn it is not, only some."""
-    moves = candidates(match, rng)
+    moves = [*candidates(match, rng), *PROBES[match.id].tempting(match, rng)]
     for seat in range(match.seats):
         tried = moves if seat in match.actors else rng.sample(moves, min(9, len(moves)))
         for move in tried:
