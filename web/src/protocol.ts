@@ -1401,6 +1401,7 @@ export interface BeeBusyOutline {
   flowers: BeeBusyFlowerSpot[];
   combs: BeeBusyCombSpot[];
   walls: BeeBusyWallSpot[];
+  differences: BeeBusyDifference[];
 }
 
 /** A whole sheet. */
@@ -1573,4 +1574,16 @@ export interface BeeBusyCombSpot {
 export interface BeeBusyWallSpot {
   name: string;
   combs: string[];
+}
+
+/** What a sheet has instead of what a rule says. */
+export interface BeeBusyDifference {
+  rule: string;
+  sentences: Reason[];
+}
+
+/** Why, as a message key (`butine-overlap`) and its arguments. */
+export interface Reason {
+  key: string;
+  args: Record<string, string | number>;
 }

@@ -41,12 +41,28 @@ bee-busy-danger = { $danger ->
 bee-busy-upgrade = { $upgrade ->
     [backwards] flying backwards
     [value] an additional value
-    [garden] the garden “{ $opens }”
+    [garden] { bee-busy-part }
     [flexible] flexible direction
     [extra-honey] extra honey
     [extra-mark] extra improvement
     [storage] huge storage
-   *[flower] a further kind of flower ({ $opens })
+   *[flower] the { bee-busy-flowers }
+}
+# $opens: a part of the meadow
+bee-busy-part = { $opens ->
+    [centre] the open meadow
+    [cat] the cat’s garden
+    [gnome] the gnome’s garden
+    [heath] the heath
+    [moor] the moor
+   *[other] the garden “{ $opens }”
+}
+# $opens: the letter of a kind of flower
+bee-busy-flowers = { $opens ->
+    [R] red flowers
+    [B] blue flowers
+    [Y] yellow flowers
+   *[other] flowers { $opens }
 }
 bee-busy-content = { $what ->
     [egg] an egg
@@ -64,10 +80,10 @@ bee-busy-points = { $points ->
 
 bee-busy-rank = { $rank ->
     [no-honey] The jars stay empty
-    [breakfast] It will do for breakfast
-    [one-glass] A whole jar of honey
-    [plenty] Honey in plenty
-   *[whisperer] The bees tell you everything
+    [breakfast] A spoonful for the bread
+    [one-glass] A jar on the shelf
+    [plenty] A full larder
+   *[whisperer] At home in the hive
 }
 
 ## Steps of a round
@@ -205,9 +221,9 @@ bee-busy-changes = Ways to change a die: { $count }   (“list { $group }” sho
 bee-busy-your-rank = Your rank: { bee-busy-rank }.
 bee-busy-help =
     The board shows the meadow and the combs of one player; “map 2” shows those of player 2.
-    A flower is called by its part, its row and its place: centre b2. R, B, Y are flowers, a point
+    A flower is called by its part, its row and its place: centre b2. R, B, Y are flowers, a dot
     is none; crossed flowers are x, locked ones are small letters.
-    A comb is called by its row and its place: c3. Marked walls are drawn | / \, others as points.
+    A comb is called by its row and its place: c3. Marked walls are drawn | / \, others as dots.
     The line is *, its two ends are @. In a comb: o egg, Q young queen, w water, x crossed out, or the
     number of honey; ? wants to be used.
       change 5 to 3     use a die as another value, for fields of the Die Modifier; then: die 5 as 3
@@ -219,6 +235,82 @@ bee-busy-help =
       store c4 honey 2  also: egg, queen, water, nothing
       back              take your last decision of this round back
       done              end your round
+
+## What is different on another sheet than the usual one
+
+bee-busy-differs = On the sheet “{ $sheet }” this is different:
+bee-busy-differs-rounds = There are { $rounds } rounds.
+bee-busy-differs-crown = The crown stands at round { $round }.
+bee-busy-differs-danger = Round { $round }: { bee-busy-danger }, shield { $shield }.
+bee-busy-differs-bees = { $area ->
+    [meadow] Meadow
+    [production] Production
+   *[combs] Combs
+}: { $places } places, { $start ->
+    [one] { $start } bee at the start.
+   *[other] { $start } bees at the start.
+}
+bee-busy-differs-fields = Of the Die Modifier you may use { $one } fields alone, { $two } each with two players, { $three } with three, { $four } with four.
+bee-busy-differs-column = Column { $column }, { $length ->
+    [one] { $length } field
+   *[other] { $length } fields
+}: { bee-busy-upgrade }.
+bee-busy-differs-no-column = Sums without a column: { $columns }.
+bee-busy-differs-lucky = The lucky sum, at which extra honey and extra improvement help, is { $column } instead of { $usual }.
+bee-busy-differs-recipe = On a die of { $values }: 1 { $needs ->
+    [nectar] nectar
+   *[pollen] pollen
+} becomes { $amount } { bee-busy-good }.
+bee-busy-differs-recipe-also = It also gives { $amount } { bee-busy-good }.
+bee-busy-differs-squares = { $squares ->
+    [0] It has no empty square.
+    [one] It has { $squares } empty square.
+   *[other] It has { $squares } empty squares.
+}
+bee-busy-differs-tracks = The honey track has { $honey } dots, the wax track { $wax }.
+bee-busy-differs-propolis = The propolis track has { $fields } fields, worth { $points } points.
+bee-busy-differs-kind = { $kind ->
+    [red] Red flowers
+    [blue] Blue flowers
+   *[yellow] Yellow flowers
+} ({ $letter }) give { $pollen ->
+    [0] { $nectar } nectar.
+   *[other] { $nectar ->
+        [0] { $pollen } pollen.
+       *[other] { $nectar } nectar and { $pollen } pollen.
+    }
+}
+bee-busy-differs-part = Rows of { bee-busy-part }: “{ $rows }”.
+bee-busy-differs-face = The pips of a { $die }: “{ $rows }”.
+bee-busy-differs-combs = There are { $count } combs, in rows of { $rows }: “{ $shape }”.
+bee-busy-differs-eggs = Complete at the start, with an egg: { $combs }.
+bee-busy-differs-line = The line starts in { $combs }.
+bee-busy-differs-walled = Combs whose outer walls are marked at the start: { $combs }.
+bee-busy-differs-directions = Directions: { $ne } up right, { $e } right, { $se } down right, { $sw } down left, { $w } left, { $nw } up left.
+bee-busy-differs-queen = The young queen has { $times ->
+    [one] { $times } feeding field: so often she must be fed.
+   *[other] { $times } feeding fields: so often she must be fed.
+}
+bee-busy-differs-backwards = Flying backwards has { $times ->
+    [one] { $times } field.
+   *[other] { $times } fields.
+}
+bee-busy-differs-modifier = The first player’s die costs { $borrow ->
+    [one] { $borrow } field
+   *[other] { $borrow } fields
+} of the Die Modifier, another value { $change }.
+bee-busy-differs-lock = Column { $column } opens { $upgrade ->
+    [garden] { bee-busy-part }.
+   *[flower] the { bee-busy-flowers }.
+}
+bee-busy-differs-open = All else is open from the start.
+bee-busy-differs-wall = A wall costs { $wax } wax.
+bee-busy-differs-storage = A comb holds up to { $honey } honey, up to { $huge } with the upgrade.
+bee-busy-differs-feeding = Feeding an egg or the young queen costs { $honey } honey.
+bee-busy-differs-extra-honey = Extra honey brings { $honey } honey each time.
+bee-busy-differs-points = Points: { $bee } for each living bee, { $honey } for each honey that is not stored, { $stored } for each stored honey, { $comb } for each complete comb, { $queen } for the fed queen; drought without water costs { $drought }.
+bee-busy-differs-first-rank = Lowest rank: { bee-busy-rank }.
+bee-busy-differs-rank = From { $least } points: { bee-busy-rank }.
 
 ## Why a move is refused
 
