@@ -1484,7 +1484,7 @@ export interface BeeBusyKind {
   pollen: number;
 }
 
-/** A part of the meadow, row by row: a letter is a flower, a point an object. */
+/** A part of the meadow, row by row: a letter is a flower, a dot an object. */
 export interface BeeBusyMeadowPart {
   name: string;
   rows: string[];

@@ -48,6 +48,19 @@ def test_each_bee_crosses_one_flower_once() -> None:
 
 
 @pytest.mark.rule("BEE-17")
+@pytest.mark.rule("BEE-17")
+def test_the_circles_of_a_kind_never_run_out_before_its_flowers() -> None:
+    """All flowers but one are crossed; the last one gives as much as the first would."""
+    full = {column.sum: column.length for column in GARDEN.sheet.improvement.columns}
+    *others, last = [spot.name for spot in GARDEN.flowers]
+    written = {"honey": (2,), "wax": (1,), "propolis": ()}
+    crossed = sheet(columns=full, flowers=others, written=written, nectar=20, pollen=20)
+    match = at(crossed, dice=(4, 4, 4))
+    play(match, "die 4", "stay", f"pick {last}")
+    assert last == "gnome c3"
+    assert (hive(match).nectar, hive(match).pollen) == (21, 21)
+
+
 @pytest.mark.rule("BEE-7")
 def test_all_flowers_of_a_round_lie_under_one_face() -> None:
     match = acting("meadow", 4, bees=(3, 1, 1))
@@ -137,6 +150,15 @@ def test_the_line_goes_on_from_either_end_and_never_out() -> None:
     match = acting("combs", 5)
     play(match, "line d2-d1")
     assert legal(match) == ["done"], "once a round"
+
+
+@pytest.mark.rule("BEE-20")
+def test_the_line_may_enter_a_complete_comb_that_it_has_not_visited() -> None:
+    match = at(sheet(area="combs"), dice=(1, 3, 4))
+    play(match, "die 1", "stay")
+    assert "line d2-c3" in legal(match), "the comb with the egg"
+    play(match, "line d2-c3")
+    assert hive(match).line == ("c3", "d2", "d3")
 
 
 @pytest.mark.rule("BEE-21")

@@ -17,6 +17,10 @@ from tests.games.bee_busy.test_words import TestRulebook
 HEATH: dict[str, Any] = msgspec.to_builtins(SHEETS["heath"])
 
 
+NEVER_ANOTHER = (("name",), ("ranks", 0, "least"))
+"""What tells nothing: the name of the sheet, and the first rank, which has no lower end."""
+
+
 def text_of(difference: Difference, language: str) -> str:
     return " ".join(map(words(language).explain, difference.sentences))
 
@@ -86,7 +90,7 @@ def test_every_value_of_a_sheet_counts() -> None:
     tried = 0
     for path in leaves(HEATH):
         sheet = another(path)
-        if sheet is not None and path != ("name",):
+        if sheet is not None and path not in NEVER_ANOTHER:
             tried += 1
             assert differences(sheet) != told, path
     assert tried > 100

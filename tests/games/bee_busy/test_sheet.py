@@ -41,6 +41,13 @@ def test_bees_and_their_places() -> None:
     assert hive(match).lost == (0, 0, 0)
 
 
+@pytest.mark.rule("BEE-2")
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_busy_bee_starts_on_the_oval_of_the_meadow(name: str) -> None:
+    match = skep.new("bee-busy", seats=4, seed=1, options={"sheet": name})
+    assert [hive(match, seat).area for seat in range(4)] == ["meadow"] * 4
+
+
 @pytest.mark.rule("BEE-3")
 @pytest.mark.parametrize(("seats", "fields"), [(1, 3), (2, 4), (3, 5), (4, 6)])
 def test_fields_of_the_die_modifier(seats: int, fields: int) -> None:
