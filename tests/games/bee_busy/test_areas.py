@@ -48,7 +48,6 @@ def test_each_bee_crosses_one_flower_once() -> None:
 
 
 @pytest.mark.rule("BEE-17")
-@pytest.mark.rule("BEE-17")
 def test_the_circles_of_a_kind_never_run_out_before_its_flowers() -> None:
     """All flowers but one are crossed; the last one gives as much as the first would."""
     full = {column.sum: column.length for column in GARDEN.sheet.improvement.columns}
@@ -61,6 +60,7 @@ def test_the_circles_of_a_kind_never_run_out_before_its_flowers() -> None:
     assert (hive(match).nectar, hive(match).pollen) == (21, 21)
 
 
+@pytest.mark.rule("BEE-17")
 @pytest.mark.rule("BEE-7")
 def test_all_flowers_of_a_round_lie_under_one_face() -> None:
     match = acting("meadow", 4, bees=(3, 1, 1))
