@@ -28,7 +28,7 @@ def ask_about_all(match: skep.Match, rng: random.Random) -> None:
 def test_a_refusal_is_true_of_the_position(game_id: str, data: st.DataObject, seed: int) -> None:
     match, rng = data.draw(matches(game_id)), random.Random(seed)
     ask_about_all(match, rng)
-    for _ in play_on(match, rng, steps=8):
+    for _ in play_on(match, rng, steps=4):
         ask_about_all(match, rng)
 
 

@@ -7,6 +7,10 @@ import msgspec
 from skep.games.bee_busy.reading import SHEETS
 from tests.games.truths import Case, Truth
 
+DATA: dict[str, dict[str, Any]] = {
+    name: msgspec.to_builtins(sheet) for name, sheet in SHEETS.items()
+}
+"""The sheets as they stand in their files."""
 AREAS = ("meadow", "production", "combs")
 VALUES = range(1, 7)
 SIDES = {"ne": (-1, 1), "e": (0, 2), "se": (1, 1), "sw": (1, -1), "w": (0, -2), "nw": (-1, -1)}
@@ -38,8 +42,7 @@ MUST_BE_DONE = {
 
 
 def _sheet(case: Case) -> dict[str, Any]:
-    sheet: dict[str, Any] = msgspec.to_builtins(SHEETS[case.view["options"]["sheet"]])
-    return sheet
+    return DATA[case.view["options"]["sheet"]]
 
 
 def _hive(case: Case) -> dict[str, Any]:
