@@ -17,7 +17,7 @@ from skep.printing.registry import printed
 from skep.printing.sheets import pages
 from tests.printing.papers import MM, PRINTS, document, game_of, job, pdf, sheets, streams, text_of
 
-PAGES = {"butine": 12, "la-ruche": 10, "la-ruche puzzle": 2, "waggle-dance": 26, "bee-busy": 1}
+PAGES = {"butine": 12, "la-ruche": 10, "la-ruche puzzle": 2, "waggle-dance": 30, "bee-busy": 1}
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 VARIANTS = (("a4", "en"), ("letter", "fr"))

@@ -22,6 +22,10 @@ print-step-glue = For stiffer pieces, glue the sheets onto thin cardboard and le
 print-step-cut = Cut along the thin lines; the short marks in the margin show where they go on. Colours run on beyond the cut, so a slip does no harm.
 print-step-size = Lay a ruler on this one: it must be { $length } mm long. If not, the printer has changed the size.
 
+## Without dice
+
+print-no-dice = If you have no dice
+
 ## Butine!
 
 print-butine-tiles = Tiles and the bee
@@ -52,6 +56,8 @@ print-waggle-dance-actions = Action cards
 print-waggle-dance-flowers = Flower cards
 print-waggle-dance-rooms = Rooms
 print-waggle-dance-tokens = Pollen, eggs and markers
+print-waggle-dance-bees = Bees, instead of dice
+print-waggle-dance-no-dice = Playing without dice
 print-waggle-dance-queen = Queen cards
 print-waggle-dance-phase = { $phase ->
     [start] Start of the day
@@ -67,19 +73,35 @@ print-waggle-dance-does = { $action ->
     [F] In your hive: four pollen of one colour and two bees of the same value make honey. Rooms with bees of the same value may exchange pollen.
    *[G] Each bee here draws a Queen card.
 }
-print-waggle-dance-shares = most bees: 2 · tied for most: 1 each · alone second: 1
+print-waggle-dance-shares =
+    most bees: 2 pollen
+    tied for most bees: 1 pollen each
+    alone in second place: 1 pollen
 print-waggle-dance-first = First player. Turn this card over at night; after the night it moves on clockwise.
 print-waggle-dance-count = { $what ->
-    [actions] { $count } action cards
+    [actions] { $count } action cards, and the first player’s card
     [flowers] { $count } flower cards
     [rooms] { $count } rooms, honey behind
     [queen] { $count } Queen cards
     [pollen] { $count } pollen
     [eggs] { $count } eggs
     [markers] { $count } markers for blocked spaces
-   *[first] the first player’s card
+   *[bees] { $count } bees, instead of dice
 }
-print-waggle-dance-step-dice = You also need dice: 18 in the colour of each player, and one more as the Volunteer.
+print-waggle-dance-lay-pollen = Lay the pollen onto the flower cards, five on each square: so everybody sees what is left.
+print-waggle-dance-step-dice = Play with dice (18 for each player, and the Volunteer), or without: see “Playing without dice”.
+print-waggle-dance-seat = { $seat ->
+    [0] purple
+    [1] brown
+    [2] blue
+   *[3] red
+}
+print-waggle-dance-bees-here = bees
+print-waggle-dance-bees-take = Each player takes the bees of one colour, six of each number, the bee card of that colour, and the counter with the hive. The counter begins on 6: so many bees you have. It moves on by one for each egg that hatches, to 18 at most.
+print-waggle-dance-bees-draw = Instead of rolling, turn all your bees number down and mix them (or shake them in a cup), and draw as many as your counter says. Everybody does it at the same time. What you drew are your dice of this day. Bees that come home at night go back to the others, number down, and may be drawn again tomorrow.
+print-waggle-dance-bees-volunteer = The six tokens with a V are the Volunteer die: mix them number down and draw one. With them you also find out who begins: everybody draws one and puts it back, the highest number begins.
+print-waggle-dance-bees-change = When a card gives a bee another number, exchange it for a bee of that number from those you did not draw. If there is none, write the number on a scrap of paper.
+print-waggle-dance-bees-spin = Drawn bees have the same number a little less often than dice. If you want it exactly as with dice, use the spinner: put the end of a paper clip on the dot, hold it there with the tip of a pencil, and flick the clip. It points at a number; on a line, flick again. Do so once for each bee, and take a bee of that number.
 print-waggle-dance-credits = Waggle Dance by Mike Nudd, © Grublin Games Publishing 2014. Drawings: Skep. If you like the game, buy it.
 
 ## Bee Busy ($area: meadow, production or combs; $part: a part of the meadow; $sum: the column that opens it, or 0; $what: a line of the score; $points: what it is worth)

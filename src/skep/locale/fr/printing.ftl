@@ -22,6 +22,10 @@ print-step-glue = Pour des pièces plus rigides, collez les feuilles sur du cart
 print-step-cut = Découpez le long des traits fins ; les petits repères dans la marge montrent où ils continuent. Les couleurs dépassent un peu : un coup de ciseaux de travers ne se verra pas.
 print-step-size = Posez une règle sur celle-ci : elle doit mesurer { $length } mm. Sinon, l’imprimante a changé la taille.
 
+## Sans dés
+
+print-no-dice = Si vous n’avez pas de dés
+
 ## Butine !
 
 print-butine-tiles = Tuiles et abeille
@@ -52,6 +56,8 @@ print-waggle-dance-actions = Cartes action
 print-waggle-dance-flowers = Cartes fleur
 print-waggle-dance-rooms = Salles
 print-waggle-dance-tokens = Pollen, œufs et marqueurs
+print-waggle-dance-bees = Abeilles, à la place des dés
+print-waggle-dance-no-dice = Jouer sans dés
 print-waggle-dance-queen = Cartes de la Reine
 print-waggle-dance-phase = { $phase ->
     [start] Début du jour
@@ -67,19 +73,35 @@ print-waggle-dance-does = { $action ->
     [F] Dans votre ruche : quatre pollens d’une couleur et deux abeilles de même valeur font du miel. Les salles où des abeilles ont la même valeur peuvent échanger du pollen.
    *[G] Chaque abeille ici pioche une carte de la Reine.
 }
-print-waggle-dance-shares = le plus d’abeilles : 2 · ex æquo en tête : 1 chacun · seul deuxième : 1
+print-waggle-dance-shares =
+    le plus d’abeilles : 2 pollens
+    à égalité en tête : 1 pollen chacun
+    seul deuxième : 1 pollen
 print-waggle-dance-first = Premier joueur. Retournez cette carte la nuit ; après la nuit, elle passe à gauche.
 print-waggle-dance-count = { $what ->
-    [actions] { $count } cartes action
+    [actions] { $count } cartes action et celle du premier joueur
     [flowers] { $count } cartes fleur
     [rooms] { $count } salles, miel au dos
     [queen] { $count } cartes de la Reine
     [pollen] { $count } pollens
     [eggs] { $count } œufs
     [markers] { $count } marqueurs de cases bloquées
-   *[first] la carte du premier joueur
+   *[bees] { $count } abeilles, à la place des dés
 }
-print-waggle-dance-step-dice = Il faut aussi des dés : 18 de la couleur de chaque joueur, et un de plus pour le Volontaire.
+print-waggle-dance-lay-pollen = Posez le pollen sur les cartes fleur, cinq par carré : chacun voit ainsi ce qu’il en reste.
+print-waggle-dance-step-dice = Jouez avec des dés (18 par joueur, et le Volontaire), ou sans : voir « Jouer sans dés ».
+print-waggle-dance-seat = { $seat ->
+    [0] violet
+    [1] brun
+    [2] bleu
+   *[3] rouge
+}
+print-waggle-dance-bees-here = abeilles
+print-waggle-dance-bees-take = Chacun prend les abeilles d’une couleur, six de chaque numéro, la carte de cette couleur et le pion à la ruche. Le pion commence sur le 6 : c’est le nombre de vos abeilles. Il avance d’une case pour chaque œuf qui éclot, jusqu’à 18 au plus.
+print-waggle-dance-bees-draw = Au lieu de lancer les dés, retournez toutes vos abeilles face cachée et mélangez-les (ou secouez-les dans un gobelet), puis tirez-en autant que l’indique votre pion. Tout le monde le fait en même temps. Les abeilles tirées sont vos dés de ce jour. Celles qui rentrent la nuit rejoignent les autres, face cachée, et pourront être tirées à nouveau le lendemain.
+print-waggle-dance-bees-volunteer = Les six jetons marqués V sont le dé Volontaire : mélangez-les face cachée et tirez-en un. Ils disent aussi qui commence : chacun en tire un et le remet, le plus grand numéro commence.
+print-waggle-dance-bees-change = Quand une carte change le numéro d’une abeille, échangez-la contre une abeille de ce numéro parmi celles que vous n’avez pas tirées. S’il n’y en a plus, écrivez le numéro sur un bout de papier.
+print-waggle-dance-bees-spin = Tirées ainsi, les abeilles ont un peu moins souvent le même numéro que des dés. Pour que ce soit exactement comme avec des dés, prenez la roulette : posez le bout d’un trombone sur le point, tenez-le avec la pointe d’un crayon et donnez une chiquenaude au trombone. Il montre un numéro ; sur un trait, recommencez. Faites-le une fois par abeille et prenez une abeille de ce numéro.
 print-waggle-dance-credits = Waggle Dance de Mike Nudd, © Grublin Games Publishing 2014. Dessins : Skep. Si le jeu vous plaît, achetez-le.
 
 ## Bee Busy ($area : meadow, production ou combs ; $part : une partie de la prairie ; $sum : la colonne qui l’ouvre, ou 0 ; $what : une ligne du décompte ; $points : ce qu’elle vaut)
