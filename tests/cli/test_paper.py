@@ -63,6 +63,8 @@ def test_the_daily_puzzle_is_that_of_today(here: Path) -> None:
         (["butine", "--puzzle", "7"], "butine has no puzzles to print"),
         (["butine", "-o", "quick"], "butine is printed without options and records"),
         (["bee-busy", "-o", "sheet=moon"], "there is no sheet 'moon'; sheets: garden, heath"),
+        (["bee-busy", "--players", "5"], "bee-busy is printed for 1 to 4 players, not 5"),
+        (["butine", "--players", "2"], "butine is printed whole: only bee-busy has a sheet for"),
         (["bee-busy", "--record", "missing.txt"], "there is no file missing.txt"),
         (["la-ruche", "--puzzle", "tomorrow"], "write a date like 2026-02-03 or a number like 7"),
         (["la-ruche", "--puzzle", "2026-02-30"], "there is no day 2026-2-30"),
@@ -74,6 +76,16 @@ def test_the_daily_puzzle_is_that_of_today(here: Path) -> None:
 def test_mistakes_are_told_in_one_line(args: list[str], said: str, here: Path) -> None:
     assert said in fails("print", *args)
     assert list(here.iterdir()) == []
+
+
+def test_sheets_are_printed_for_so_many_players(here: Path) -> None:
+    result = run("print", "bee-busy", "--players", "3", "--output", "three.pdf")
+    # The pieces and three sheets, each with its back.
+    assert (result.exit_code, result.stdout) == (0, "three.pdf: 8 pages\n")
+    found = [
+        page.get_textpage().get_text_bounded() for page in pdfium.PdfDocument(here / "three.pdf")
+    ]
+    assert sum("Player’s sheet" in text and "back of page" not in text for text in found) == 3
 
 
 def test_a_game_that_was_played_is_printed_from_its_record(

@@ -17,7 +17,7 @@ from skep.printing.registry import printed
 from skep.printing.sheets import pages
 from tests.printing.papers import MM, PRINTS, document, game_of, job, pdf, sheets, streams, text_of
 
-PAGES = {"butine": 12, "la-ruche": 10, "la-ruche puzzle": 2, "waggle-dance": 30, "bee-busy": 1}
+PAGES = {"butine": 12, "la-ruche": 10, "la-ruche puzzle": 2, "waggle-dance": 30, "bee-busy": 10}
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
 
 VARIANTS = (("a4", "en"), ("letter", "fr"))
@@ -166,7 +166,7 @@ def test_viewers_are_asked_not_to_scale_and_to_flip_on_the_long_edge() -> None:
     assert document("butine").get_metadata_value("Title") == "Butine!"
 
 
-@pytest.mark.parametrize("what", ["butine", "la-ruche", "waggle-dance"])
+@pytest.mark.parametrize("what", ["butine", "la-ruche", "waggle-dance", "bee-busy"])
 def test_fronts_are_on_odd_pages(what: str) -> None:
     """Printed on both sides, no front comes onto the back of another."""
     found = document(what)

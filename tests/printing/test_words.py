@@ -10,7 +10,10 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import skep
+from skep.games.bee_busy.board import BOARDS
+from skep.games.bee_busy.material import UPGRADES
 from skep.locale import LANGUAGES, words
+from skep.printing.bee_busy.differs import differences
 from skep.printing.fonts import clean
 
 SOURCE = Path(skep.__file__).parent
@@ -21,10 +24,15 @@ CHOICES: dict[str, tuple[str | int, ...]] = {
     "phase": ("start", "day", "night"),
     "what": (
         *("actions", "flowers", "rooms", "queen", "pollen", "eggs", "markers", "bees"),
+        *tuple(what for what, *_ in differences(BOARDS["heath"])),
         *("honey", "propolis", "drought", "combs", "stored", "total"),
     ),
     "area": ("meadow", "production", "combs"),
-    "part": ("centre", "cat", "gnome", "moor"),
+    "part": ("centre", "cat", "gnome", "heath", "moor"),
+    "kind": ("red", "blue", "yellow"),
+    "upgrade": UPGRADES,
+    "danger": ("storm", "pesticide", "mites", "drought"),
+    "number": (2, 3),
     "seat": (0, 1, 2, 3),
     "sum": (0, 4),
     "pages": (1, 12),
@@ -33,8 +41,14 @@ CHOICES: dict[str, tuple[str | int, ...]] = {
 
 
 class _Variables(Visitor):
+    """The variables of a message, and the messages that it speaks with."""
+
     def __init__(self) -> None:
         self.found: set[str] = set()
+        self.messages: set[str] = set()
+
+    def visit_MessageReference(self, node: ftl.MessageReference) -> None:  # noqa: N802
+        self.messages.add(node.id.name)
 
     def visit_VariableReference(self, node: ftl.VariableReference) -> None:  # noqa: N802
         self.found.add(node.id.name)
@@ -42,12 +56,13 @@ class _Variables(Visitor):
 
 def _messages() -> dict[str, set[str]]:
     text = (SOURCE / "locale/en/printing.ftl").read_text("utf-8")
-    found = {}
+    found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ftl.Message):
             visitor = _Variables()
             visitor.visit(entry)
-            found[entry.id.name] = visitor.found
+            lent = [found[name] for name in visitor.messages if name in found]
+            found[entry.id.name] = visitor.found.union(*lent)
     return found
 
 

@@ -40,6 +40,10 @@ def print_game(
         Path | None,
         typer.Option("--record", help="bee-busy: the sheets of this game, as they were filled in."),
     ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", help="bee-busy: sheets and pieces for so many, 1 to 4."),
+    ] = None,
     output: Annotated[
         Path | None, typer.Option("--output", help="The file. Default: skep-GAME-PAPER.pdf.")
     ] = None,
@@ -63,7 +67,7 @@ def print_game(
     today = datetime.now(UTC).date().isoformat()
     puzzles = tuple(today if text == "daily" else text for text in puzzle or ())
     finished = None if record is None else _finished(record, game, speak)
-    job = Job(size, speak, puzzles, read_options(option, speak), finished)
+    job = Job(size, speak, puzzles, read_options(option, speak), finished, players)
     what = f"{game}-puzzle" if puzzles else game
     _write(game, job, output or Path(f"skep-{what}-{size.id}.pdf"), grey=grey, force=force)
 

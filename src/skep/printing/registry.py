@@ -24,6 +24,10 @@ def sheets_of(game_id: str, job: Job) -> list[Sheet]:
         raise BadOption(f"{game_id} has no puzzles to print")
     if (job.options or job.finished) and game_id != bee_busy.GAME:
         raise BadOption(f"{game_id} is printed without options and records")
+    if job.players is not None and game_id != bee_busy.GAME:
+        raise BadOption(
+            f"{game_id} is printed whole: only {bee_busy.GAME} has a sheet for each player"
+        )
     return SHEETS[game_id](job)
 
 

@@ -24,6 +24,8 @@ class Job:
     """Options of the game, where they change what is printed."""
     finished: "Finished | None" = None
     """Bee Busy: a game that was played, to be printed as it stands."""
+    players: int | None = None
+    """Bee Busy: so many sheets; None: for a full table."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,7 +110,7 @@ print-bee-busy-sheet = Player’s sheet
 print-bee-busy-name = Name
 print-bee-busy-track = Rounds
 print-bee-busy-busy-bee = Busy Bee
-print-bee-busy-shields = dangers, with the propolis that protects: { $dangers }
+print-bee-busy-shields = { $dangers } · shield: the propolis that protects
 print-bee-busy-improvement = Improvement
 print-bee-busy-bees = Bees
 print-bee-busy-modifier = Die Modifier
@@ -123,13 +123,33 @@ print-bee-busy-area = { $area ->
    *[combs] Combs
 }
 print-bee-busy-part = { $part ->
-    [centre] meadow
-    [cat] the cat’s garden
-    [gnome] the gnome’s garden
-   *[other] { $part }
-}{ $sum ->
-    [0] {""}
-   *[other] , column { $sum }
+    [centre] open meadow
+    [cat] cat’s garden
+    [gnome] gnome’s garden
+    [heath] heath
+   *[moor] moor
+}
+print-bee-busy-column = with column { $sum }
+print-bee-busy-kind = { $kind ->
+    [red] red flowers
+    [blue] blue flowers
+   *[yellow] yellow flowers
+}
+print-bee-busy-sums = the sum of the two dice that you did not take; { $sum }: no mark. A full column gives what stands under it.
+print-bee-busy-upgrade = { $upgrade ->
+    [backwards] flying backwards
+    [value] additional value
+    [garden] { print-bee-busy-part }
+    [flexible] flexible direction
+    [extra-honey] extra honey
+    [extra-mark] extra improvement
+    [storage] huge storage
+   *[flower] { print-bee-busy-kind }
+}
+print-bee-busy-drought = drought: mark it when it hits you
+print-bee-busy-worth = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
 }
 print-bee-busy-points = { $what ->
     [bees] { $points } for each bee
@@ -141,6 +161,101 @@ print-bee-busy-points = { $what ->
     [stored] { $points } for each stored honey
    *[total] together
 }
+
+## Bee Busy, the back of the sheet ($number: how often or how much; $sum: a sum of two dice; $one to $four: fields for so many players; $round: a round; $shield: propolis)
+
+print-bee-busy-named = { $name }: { $text }
+print-bee-busy-round = A round
+print-bee-busy-round-mark = Everybody marks the next round. A danger there happens at once.
+print-bee-busy-round-dice = The first player rolls three dice and takes one; each other player takes one of the two that are left.
+print-bee-busy-round-improve = Add the two dice that you did not take and mark a field in the column of that sum.
+print-bee-busy-round-fly = The Busy Bee stays, or flies one area on: Meadow, Production, Combs, Meadow.
+print-bee-busy-round-act = You may act where it is, with your die. Meadow: each bee crosses a flower under a pip. Production: each bee makes one thing of the die’s value. Combs: draw the line on in the die’s direction.
+print-bee-busy-upgrades = Upgrades, by column
+print-bee-busy-upgrade-does = { $upgrade ->
+    [backwards] { $number ->
+        [2] twice
+       *[other] { $number } times
+    } in the game the Busy Bee may fly the other way. Cross a field each time.
+    [value] write a value into an empty square of the Production that this track did not have.
+    [garden] you may gather there.
+    [flexible] in the Combs a die may count as the opposite direction.
+    [extra-honey] { $number } honey whenever your two dice make { $sum }.
+    [extra-mark] whenever your two dice make { $sum }, you may mark a field in any column.
+    [storage] up to { $number } honey in a comb.
+   *[flower] you may gather them.
+}
+print-bee-busy-lucky = One { $sum } serves both extra honey and extra improvement.
+print-bee-busy-fields = Fields that you may use in a game: alone { $one }, two players { $two } each, three players { $three }, four players { $four }.
+print-bee-busy-borrow = { $count ->
+    [one] Cross one field: you may take the die that the first player took.
+   *[other] Cross { $count } fields: you may take the die that the first player took.
+}
+print-bee-busy-change = { $count ->
+    [one] Cross one field: you use one of the three dice as another value, for yourself only.
+   *[other] Cross { $count } fields: you use one of the three dice as another value, for yourself only.
+}
+print-bee-busy-dangers = Dangers
+print-bee-busy-when = round { $round }: shield { $shield }
+print-bee-busy-danger-does = { $danger ->
+    [storm] no action in the Meadow this round
+    [pesticide] no action in the Production this round
+    [mites] cross out one of your circled bees, whichever you like
+   *[drought] mark the sign in the Combs; −{ $points } points unless you store water before the end
+}
+print-bee-busy-safe = Whoever has reached the shield of a danger on the propolis track is safe from it.
+print-bee-busy-wall = A wall costs { $wax } wax, wherever you like, as long as the Busy Bee is in the Combs.
+print-bee-busy-feed = When the Busy Bee enters the Combs, feed first. Each egg takes { $honey } honey and becomes a bee in the Meadow or the Production; its comb is crossed out. If it is not fed, its comb is crossed out and no bee comes of it.
+print-bee-busy-feed-queen = The young queen takes { $honey } honey each time, too: mark a field. Not fed, she is lost and her comb crossed out. Fed { $count } times, she is worth { $points } points. The crown marks round { $round }, the last one to lay her egg in time without flying backwards.
+print-bee-busy-store = A comb with six walls is used at once: for an egg, the young queen’s egg (once), 1 to { $honey } honey, water (once, after drought hit you); or it is crossed out.
+print-bee-busy-differs = Not as on the usual sheet (its number in brackets)
+print-bee-busy-differs-in = { $what ->
+    [rounds] rounds
+    [crown] last round for the young queen’s egg
+    [places] places for bees, by area
+    [start] bees at the start, by area
+    [fields] Die Modifier, 1 to 4 players
+    [borrow] fields for the first player’s die
+    [change] fields for another value
+    [lucky] the sum without a column
+    [extra-honey] extra honey
+    [backwards] flights backwards
+    [honey-dots] dots for honey
+    [wax-dots] dots for wax
+    [propolis] points for propolis
+    [wall] wax for a wall
+    [comb-honey] honey in a comb
+    [huge] honey with huge storage
+    [feed] honey to feed
+    [feedings] feedings of the young queen
+    [bee-points] points for a bee
+    [honey-points] points for honey
+    [stored-points] points for stored honey
+    [comb-points] points for a comb
+    [queen-points] points for the young queen
+   *[drought-points] points lost by drought
+}
+print-bee-busy-instead = { $name }: { $here } ({ $usual })
+print-bee-busy-differs-rest = Dangers, columns, flowers, productions, combs and directions are as printed on this sheet.
+print-bee-busy-ranks = Alone: your rank
+print-bee-busy-rank-under = under { $points }
+print-bee-busy-rank-from = { $least } to { $most }
+print-bee-busy-rank-over = from { $points }
+
+## Bee Busy, pieces
+
+print-bee-busy-pieces = Pieces
+print-bee-busy-first = First Player
+print-bee-busy-piece-take = { $count ->
+    [one] You need a sheet, a pencil and a Busy Bee. It begins on the oval of the Meadow.
+   *[other] Each of the { $count } players needs a sheet, a pencil and a Busy Bee. It begins on the oval of the Meadow.
+}
+print-bee-busy-piece-first = { $count ->
+    [one] Alone you are always the first player: roll three dice and take one.
+   *[other] The first player has the round token, rolls three dice and takes one; the others take one of the other two. After each round the token goes to the left.
+}
+print-bee-busy-dice-tiles = Cut out the tiles and lay them number down in three heaps, by the sign on their backs. Instead of rolling, mix each heap and turn over one tile of each: three numbers, exactly as with three dice. After the round they go back.
+print-bee-busy-dice-spin = Or use the spinner, three times, and write the numbers down: put the end of a paper clip on the dot, hold it there with the tip of a pencil, and flick the clip. On a line, flick again.
 
 ## skep print
 

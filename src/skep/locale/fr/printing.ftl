@@ -110,7 +110,7 @@ print-bee-busy-sheet = Feuille de joueur
 print-bee-busy-name = Nom
 print-bee-busy-track = Manches
 print-bee-busy-busy-bee = l’Abeille
-print-bee-busy-shields = dangers, avec la propolis qui protège : { $dangers }
+print-bee-busy-shields = { $dangers } · bouclier : la propolis qui protège
 print-bee-busy-improvement = Amélioration
 print-bee-busy-bees = Abeilles
 print-bee-busy-modifier = Modificateur de dé
@@ -123,13 +123,33 @@ print-bee-busy-area = { $area ->
    *[combs] Alvéoles
 }
 print-bee-busy-part = { $part ->
-    [centre] prairie
-    [cat] le jardin du chat
-    [gnome] le jardin du nain
-   *[other] { $part }
-}{ $sum ->
-    [0] {""}
-   *[other] , colonne { $sum }
+    [centre] prairie ouverte
+    [cat] jardin du chat
+    [gnome] jardin du nain
+    [heath] lande
+   *[moor] tourbière
+}
+print-bee-busy-column = avec la colonne { $sum }
+print-bee-busy-kind = { $kind ->
+    [red] fleurs rouges
+    [blue] fleurs bleues
+   *[yellow] fleurs jaunes
+}
+print-bee-busy-sums = la somme des deux dés que vous n’avez pas pris ; { $sum } : pas de coche. Une colonne pleine donne ce qui est écrit dessous.
+print-bee-busy-upgrade = { $upgrade ->
+    [backwards] vol en arrière
+    [value] valeur de plus
+    [garden] { print-bee-busy-part }
+    [flexible] direction au choix
+    [extra-honey] miel en plus
+    [extra-mark] coche en plus
+    [storage] grandes réserves
+   *[flower] { print-bee-busy-kind }
+}
+print-bee-busy-drought = sécheresse : à cocher si elle vous touche
+print-bee-busy-worth = { $points ->
+    [one] { $points } pt
+   *[other] { $points } pts
 }
 print-bee-busy-points = { $what ->
     [bees] { $points } par abeille
@@ -141,6 +161,98 @@ print-bee-busy-points = { $what ->
     [stored] { $points } par miel stocké
    *[total] total
 }
+
+## Bee Busy, le dos de la feuille ($number : combien de fois ou combien ; $sum : la somme de deux dés ; $one à $four : les cases pour tant de joueurs ; $round : une manche ; $shield : la propolis)
+
+print-bee-busy-named = { $name } : { $text }
+print-bee-busy-round = Une manche
+print-bee-busy-round-mark = Tous cochent la manche suivante. Un danger qui s’y trouve arrive aussitôt.
+print-bee-busy-round-dice = Le premier joueur lance trois dés et en prend un ; chacun des autres prend un des deux qui restent.
+print-bee-busy-round-improve = Additionnez les deux dés que vous n’avez pas pris et cochez une case dans la colonne de cette somme.
+print-bee-busy-round-fly = L’Abeille reste, ou avance d’une zone : Prairie, Production, Alvéoles, Prairie.
+print-bee-busy-round-act = Vous pouvez agir là où elle est, avec votre dé. Prairie : chaque abeille barre une fleur sous un point du dé. Production : chaque abeille produit une fois ce que permet le dé. Alvéoles : prolongez la ligne dans la direction du dé.
+print-bee-busy-upgrades = Améliorations, par colonne
+print-bee-busy-upgrade-does = { $upgrade ->
+    [backwards] { $number } fois dans la partie, l’Abeille peut voler dans l’autre sens. Barrez une case chaque fois.
+    [value] inscrivez dans un carré vide de la Production une valeur que cette piste n’avait pas.
+    [garden] vous pouvez y butiner.
+    [flexible] dans les Alvéoles, un dé peut compter comme la direction opposée.
+    [extra-honey] { $number } miel chaque fois que vos deux dés font { $sum }.
+    [extra-mark] chaque fois que vos deux dés font { $sum }, vous pouvez cocher une case dans n’importe quelle colonne.
+    [storage] jusqu’à { $number } miel par alvéole.
+   *[flower] vous pouvez les butiner.
+}
+print-bee-busy-lucky = Un même { $sum } sert au miel en plus et à la coche en plus.
+print-bee-busy-fields = Cases à utiliser dans une partie : seul { $one }, à deux { $two } chacun, à trois { $three }, à quatre { $four }.
+print-bee-busy-borrow = { $count ->
+    [one] Barrez une case : vous pouvez prendre le dé que le premier joueur a pris.
+   *[other] Barrez { $count } cases : vous pouvez prendre le dé que le premier joueur a pris.
+}
+print-bee-busy-change = { $count ->
+    [one] Barrez une case : vous utilisez un des trois dés comme une autre valeur, pour vous seul.
+   *[other] Barrez { $count } cases : vous utilisez un des trois dés comme une autre valeur, pour vous seul.
+}
+print-bee-busy-dangers = Dangers
+print-bee-busy-when = manche { $round } : bouclier { $shield }
+print-bee-busy-danger-does = { $danger ->
+    [storm] pas d’action dans la Prairie à cette manche
+    [pesticide] pas d’action dans la Production à cette manche
+    [mites] barrez une de vos abeilles entourées, celle que vous voulez
+   *[drought] cochez le signe dans les Alvéoles ; −{ $points } points si vous ne rangez pas d’eau avant la fin
+}
+print-bee-busy-safe = Qui a atteint le bouclier d’un danger sur la piste de la propolis en est protégé.
+print-bee-busy-wall = Une paroi coûte { $wax } cire, où vous voulez, tant que l’Abeille est dans les Alvéoles.
+print-bee-busy-feed = Quand l’Abeille entre dans les Alvéoles, on nourrit d’abord. Chaque œuf prend { $honey } miel et devient une abeille dans la Prairie ou la Production ; on barre l’alvéole. S’il n’est pas nourri, on barre l’alvéole et il n’en sort pas d’abeille.
+print-bee-busy-feed-queen = La jeune reine prend aussi { $honey } miel chaque fois : cochez une case. Si elle n’est pas nourrie, elle est perdue et on barre son alvéole. Nourrie { $count } fois, elle vaut { $points } points. La couronne marque la manche { $round }, la dernière où pondre son œuf à temps sans voler en arrière.
+print-bee-busy-store = Les alvéoles à six parois s’utilisent aussitôt : pour un œuf, l’œuf de la jeune reine (une fois), 1 à { $honey } miel, de l’eau (une fois, après une sécheresse qui vous a touché) ; ou bien on les barre.
+print-bee-busy-differs = Autrement que sur la feuille habituelle (son nombre entre parenthèses)
+print-bee-busy-differs-in = { $what ->
+    [rounds] manches
+    [crown] dernière manche pour l’œuf de la reine
+    [places] places d’abeilles, par zone
+    [start] abeilles au début, par zone
+    [fields] Modificateur, 1 à 4 joueurs
+    [borrow] cases pour le dé du premier joueur
+    [change] cases pour une autre valeur
+    [lucky] la somme sans colonne
+    [extra-honey] miel en plus
+    [backwards] vols en arrière
+    [honey-dots] ronds pour le miel
+    [wax-dots] ronds pour la cire
+    [propolis] points de la propolis
+    [wall] cire pour une paroi
+    [comb-honey] miel par alvéole
+    [huge] miel avec les grandes réserves
+    [feed] miel pour nourrir
+    [feedings] repas de la jeune reine
+    [bee-points] points par abeille
+    [honey-points] points par miel
+    [stored-points] points par miel stocké
+    [comb-points] points par alvéole
+    [queen-points] points de la jeune reine
+   *[drought-points] points perdus par sécheresse
+}
+print-bee-busy-instead = { $name } : { $here } ({ $usual })
+print-bee-busy-differs-rest = Dangers, colonnes, fleurs, productions, alvéoles et directions sont ceux qu’on lit sur cette feuille.
+print-bee-busy-ranks = Seul : votre rang
+print-bee-busy-rank-under = moins de { $points }
+print-bee-busy-rank-from = { $least } à { $most }
+print-bee-busy-rank-over = dès { $points }
+
+## Bee Busy, les pièces
+
+print-bee-busy-pieces = Pièces
+print-bee-busy-first = Premier joueur
+print-bee-busy-piece-take = { $count ->
+    [one] Il vous faut une feuille, un crayon et une Abeille. Elle commence sur l’ovale de la Prairie.
+   *[other] Il faut à chacun des { $count } joueurs une feuille, un crayon et une Abeille. Elle commence sur l’ovale de la Prairie.
+}
+print-bee-busy-piece-first = { $count ->
+    [one] Seul, vous êtes toujours premier joueur : lancez trois dés et prenez-en un.
+   *[other] Le premier joueur a le jeton rond, lance trois dés et en prend un ; les autres prennent un des deux qui restent. Après chaque manche, le jeton passe à gauche.
+}
+print-bee-busy-dice-tiles = Découpez les tuiles et posez-les face cachée en trois tas, d’après le signe au dos. Au lieu de lancer les dés, mélangez chaque tas et retournez une tuile de chacun : trois numéros, exactement comme avec trois dés. Après la manche, elles retournent dans leur tas.
+print-bee-busy-dice-spin = Ou bien prenez la roulette, trois fois, et notez les numéros : posez le bout d’un trombone sur le point, tenez-le avec la pointe d’un crayon et donnez une chiquenaude au trombone. Sur un trait, recommencez.
 
 ## skep print
 
