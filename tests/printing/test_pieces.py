@@ -18,7 +18,18 @@ from skep.printing.drawing import Box, Drawing, Point, Shape, bounds, label
 from skep.printing.la_ruche.edges import PAINTS
 from skep.printing.la_ruche.puzzles import read
 from skep.printing.paper import PAPERS
-from skep.printing.pieces import Piece, card, cut_marks, distance, grown, in_grid, in_rows, inside
+from skep.printing.pieces import (
+    Piece,
+    back_of,
+    card,
+    cut_marks,
+    distance,
+    front_of,
+    grown,
+    in_grid,
+    in_rows,
+    inside,
+)
 from tests.printing.papers import PRINTS, document, outlines, sheets
 
 
@@ -297,6 +308,25 @@ def test_cut_marks_never_run_into_a_piece() -> None:
     for mark in marks:
         x, y = bounds((mark,)).middle
         assert not any(inside(outline, (x, y)) for outline in outlines)
+
+
+def test_no_bleed_covers_a_neighbour() -> None:
+    """Side by side and of two colours: each ends where it is cut, in front and behind."""
+    red, blue = "#aa0000", "#0000aa"
+    pieces = [Piece(card(20, 20), (), (), ground, ground) for ground in (red, blue)]
+    (laid,) = in_grid(pieces, AREA)
+    for drawing, mirrored in ((front_of(laid), False), (back_of(laid, 100), True)):
+        for placed in laid:
+            x, y = (100 - placed.x if mirrored else placed.x), placed.y
+            for side in (-9.5, 9.5):
+                over = [
+                    mark.fill
+                    for mark in drawing
+                    if isinstance(mark, Shape)
+                    and mark.fill
+                    and inside([s.points[0] for s in mark.segments if s.points], (x + side, y))
+                ]
+                assert over[-1] == placed.piece.ground
 
 
 def test_growing_moves_every_edge() -> None:

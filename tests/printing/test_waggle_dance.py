@@ -167,12 +167,12 @@ def test_who_takes_how_much_pollen_is_readable_on_a_plain_ground(language: str) 
 # ------------------------------------------------------------------ without dice
 
 
-@pytest.mark.rule("WAG-2", "WAG-6", "WAG-26")
-def test_bees_show_their_number_on_one_side_only() -> None:
+@pytest.mark.rule("WAG-2", "WAG-5", "WAG-6", "WAG-26")
+def test_what_is_drawn_shows_its_number_on_one_side_only() -> None:
     found = _pieces("bee ")
     tokens_only = [piece for piece in found if not piece.name.startswith("bee card")]
     assert len(tokens_only) == 4 * 36 >= 4 * material.DICE
-    for piece in (*tokens_only, *_pieces("volunteer ")):
+    for piece in (*tokens_only, *_pieces("volunteer "), *_pieces("marker ")):
         value = piece.name.split()[-1]
         front = [m.text for m in piece.front if isinstance(m, Label)]
         assert value in front

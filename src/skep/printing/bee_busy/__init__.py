@@ -2,7 +2,7 @@
 
 from skep.engine.errors import BadOption
 from skep.games.bee_busy.board import BOARDS, Board
-from skep.games.bee_busy.meta import META
+from skep.games.bee_busy.meta import META, Options
 from skep.games.bee_busy.state import Hive
 from skep.games.bee_busy.view import hive_data
 from skep.printing.bee_busy.aid import aid
@@ -31,7 +31,7 @@ def sheets(job: Job) -> list[Sheet]:
 
 
 def _board(job: Job) -> Board:
-    name = str(job.options.get("sheet", META.options().sheet))
+    name = str(job.options.get("sheet", Options().sheet))
     if name not in BOARDS:
         raise BadOption(f"there is no sheet {name!r}; sheets: {', '.join(BOARDS)}")
     return BOARDS[name]

@@ -67,7 +67,7 @@ def aid(board: Board, job: Job) -> Drawing:
     right = _Column(middle + 4, area.right - 2, area.top + 2)
     right.section(say("print-bee-busy-dangers"), _dangers(board.sheet, job))
     right.section(say("print-bee-busy-area", area="combs"), _combs(board.sheet, job))
-    right.section(say("print-bee-busy-ranks"), _ranks(board.sheet, job), 21.0)
+    right.section(say("print-bee-busy-ranks"), _ranks(board.sheet, job), 24.0)
     below = Box(left.left, max(left.y, right.y), right.right, area.bottom)
     return (*left.marks, *right.marks, *(_differences(found, job, below) if found else ()))
 
@@ -193,6 +193,6 @@ def _ranks(sheet: Sheet, job: Job) -> list[Item]:
             points = say("print-bee-busy-rank-over", points=rank.least)
         else:
             points = say("print-bee-busy-rank-from", least=rank.least, most=ends[i] - 1)
-        picture = (label(-9.5, 1.1, points, SIZE, font=SANS_BOLD),)
+        picture = (label(-11, 1.1, points, SIZE, font=SANS_BOLD),)
         items.append((picture, say("bee-busy-rank", rank=rank.name)))
     return items

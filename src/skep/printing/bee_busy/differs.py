@@ -2,7 +2,7 @@
 
 from skep.games.bee_busy.board import BOARDS, Board
 from skep.games.bee_busy.material import AREAS
-from skep.games.bee_busy.meta import META
+from skep.games.bee_busy.meta import Options
 from skep.games.bee_busy.sheet import Sheet
 
 Difference = tuple[str, str, str]
@@ -11,7 +11,7 @@ Difference = tuple[str, str, str]
 
 def differences(board: Board) -> list[Difference]:
     """All numbers that differ from those of the usual sheet, in the order of the sheet."""
-    here, usual = _numbers(board.sheet), _numbers(BOARDS[META.options().sheet].sheet)
+    here, usual = _numbers(board.sheet), _numbers(BOARDS[Options().sheet].sheet)
     return [(what, here[what], usual[what]) for what in here if here[what] != usual[what]]
 
 

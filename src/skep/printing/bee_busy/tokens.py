@@ -55,12 +55,12 @@ def _end(placed: list[Placed]) -> float:
 
 def _first(job: Job) -> Piece:
     text = job.words.say("print-bee-busy-first")
-    size = fitting(text, SERIF_BOLD, 4.4, FIRST * 1.62)
+    size = fitting(text, SERIF_BOLD, 4.4, FIRST * 1.3)
     side = (
         circle(0, 0, FIRST - 2, line=HONEY_DEEP, width=0.6),
         *put(small_bee(), 0, -0.4, scale=1.5),
         *put(crown(), 0, -10.6, scale=0.24),
-        label(0, 10.6, text, size, font=SERIF_BOLD, align="middle"),
+        label(0, 10.2, text, size, font=SERIF_BOLD, align="middle"),
     )
     return Piece(disc(FIRST), side, side, HONEY_SOFT, HONEY_SOFT, "first")
 

@@ -8,7 +8,7 @@ from skep.printing.art import bee_from_above, disc, hexagon, skep
 from skep.printing.dice import how_to, spinner
 from skep.printing.drawing import Box, Drawing, Mark, Shape, label, polygon, put, rounded
 from skep.printing.fonts import SANS, SANS_BOLD, SERIF_BOLD, fitting
-from skep.printing.palette import INK, INK_SOFT, PAPER, WHITE, mixed
+from skep.printing.palette import INK, PAPER, WHITE, mixed
 from skep.printing.pieces import ROOM, Piece, Placed, box_of, card, front_of, in_grid
 from skep.printing.sheets import Job, Sheet
 
@@ -54,22 +54,22 @@ def _bee(seat: int, value: int) -> Piece:
     soft = mixed(WHITE, deep, 0.22)
     number = label(0, 2.0, str(value), 5.6, font=SANS_BOLD, colour=WHITE, align="middle")
     front = (_shape(seat, fill=deep, line=INK), number)
-    back = (_shape(seat, fill=soft, line=INK), *put(bee_from_above(), 0, 0, scale=0.15))
-    return Piece(card(BEE, BEE), front, back, soft, deep, f"bee {seat} {value}")
+    back = (_shape(seat, fill=WHITE, line=deep), *put(bee_from_above(), 0, 0, scale=0.15))
+    return Piece(card(BEE, BEE), front, back, soft, soft, f"bee {seat} {value}")
 
 
 def _volunteer(value: int) -> Piece:
     number = label(0.9, 2.6, str(value), 7.2, font=SANS_BOLD, align="middle")
     sign = label(-3.9, -2.0, "V", 3.4, font=SERIF_BOLD, align="middle")
-    back = (label(0, 3.0, "V", 8.4, font=SERIF_BOLD, colour=PAPER, align="middle"),)
-    return Piece(card(BEE, BEE), (number, sign), back, PAPER, INK_SOFT, f"volunteer {value}")
+    back = (label(0, 3.0, "V", 8.4, font=SERIF_BOLD, align="middle"),)
+    return Piece(card(BEE, BEE), (number, sign), back, PAPER, PAPER, f"volunteer {value}")
 
 
 def _counter(seat: int) -> Piece:
     deep = COLOURS[seat]
     side = (
         _shape(seat, fill=mixed(WHITE, deep, 0.3), line=INK),
-        *put(skep(), 0, 2.9, scale=0.055),
+        *put(skep(), 0, 2.6, scale=0.048),
     )
     return Piece(card(BEE, BEE), side, side, WHITE, WHITE, f"counter {seat}")
 

@@ -5,6 +5,7 @@ from skep.printing.art import bee_from_above, by_hand, disc, hexagon
 from skep.printing.drawing import Box, Drawing, Mark, ellipse, label, put, rounded
 from skep.printing.fonts import SANS_BOLD, SERIF_BOLD
 from skep.printing.palette import HONEY, HONEY_DEEP, INK_SOFT, PAPER, mixed
+from skep.printing.paths import path
 from skep.printing.pieces import (
     Piece,
     Placed,
@@ -126,10 +127,11 @@ def egg() -> Piece:
 
 
 def _marker(value: int) -> Piece:
-    side = (label(0, 2.6, str(value), 7.4, font=SERIF_BOLD, colour=PAPER, align="middle"),)
-    return Piece(
-        disc(MARKER), side, side, ground=INK_SOFT, back_ground=INK_SOFT, name=f"marker {value}"
-    )
+    number = label(0, 2.6, str(value), 7.4, font=SERIF_BOLD, colour=PAPER, align="middle")
+    # Without a number behind, so that they can be drawn (WAG-5).
+    cross = path("M-2.4-2.4L2.4 2.4M2.4-2.4L-2.4 2.4", line=PAPER, width=1.2)
+    name = f"marker {value}"
+    return Piece(disc(MARKER), (number,), (cross,), INK_SOFT, INK_SOFT, name)
 
 
 def marker_piece() -> Piece:
