@@ -10,10 +10,8 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 import skep
-from skep.games.bee_busy.board import BOARDS
 from skep.games.bee_busy.material import UPGRADES
 from skep.locale import LANGUAGES, words
-from skep.printing.bee_busy.differs import differences
 from skep.printing.fonts import clean
 
 SOURCE = Path(skep.__file__).parent
@@ -24,12 +22,9 @@ CHOICES: dict[str, tuple[str | int, ...]] = {
     "phase": ("start", "day", "night"),
     "what": (
         *("actions", "flowers", "rooms", "queen", "pollen", "eggs", "markers", "bees"),
-        *tuple(what for what, *_ in differences(BOARDS["heath"])),
         *("honey", "propolis", "drought", "combs", "stored", "total"),
     ),
     "area": ("meadow", "production", "combs"),
-    "part": ("centre", "cat", "gnome", "heath", "moor"),
-    "kind": ("red", "blue", "yellow"),
     "upgrade": UPGRADES,
     "danger": ("storm", "pesticide", "mites", "drought"),
     "number": (2, 3),

@@ -122,30 +122,8 @@ print-bee-busy-area = { $area ->
     [production] Production
    *[combs] Combs
 }
-print-bee-busy-part = { $part ->
-    [centre] open meadow
-    [cat] cat’s garden
-    [gnome] gnome’s garden
-    [heath] heath
-   *[moor] moor
-}
 print-bee-busy-column = with column { $sum }
-print-bee-busy-kind = { $kind ->
-    [red] red flowers
-    [blue] blue flowers
-   *[yellow] yellow flowers
-}
 print-bee-busy-sums = the sum of the two dice that you did not take; { $sum }: no mark. A full column gives what stands under it.
-print-bee-busy-upgrade = { $upgrade ->
-    [backwards] flying backwards
-    [value] additional value
-    [garden] { print-bee-busy-part }
-    [flexible] flexible direction
-    [extra-honey] extra honey
-    [extra-mark] extra improvement
-    [storage] huge storage
-   *[flower] { print-bee-busy-kind }
-}
 print-bee-busy-drought = drought: mark it when it hits you
 print-bee-busy-worth = { $points ->
     [one] { $points } pt
@@ -208,35 +186,7 @@ print-bee-busy-wall = A wall costs { $wax } wax, wherever you like, as long as t
 print-bee-busy-feed = When the Busy Bee enters the Combs, feed first. Each egg takes { $honey } honey and becomes a bee in the Meadow or the Production; its comb is crossed out. If it is not fed, its comb is crossed out and no bee comes of it.
 print-bee-busy-feed-queen = The young queen takes { $honey } honey each time, too: mark a field. Not fed, she is lost and her comb crossed out. Fed { $count } times, she is worth { $points } points. The crown marks round { $round }, the last one to lay her egg in time without flying backwards.
 print-bee-busy-store = A comb with six walls is used at once: for an egg, the young queen’s egg (once), 1 to { $honey } honey, water (once, after drought hit you); or it is crossed out.
-print-bee-busy-differs = Not as on the usual sheet (its number in brackets)
-print-bee-busy-differs-in = { $what ->
-    [rounds] rounds
-    [crown] last round for the young queen’s egg
-    [places] places for bees, by area
-    [start] bees at the start, by area
-    [fields] Die Modifier, 1 to 4 players
-    [borrow] fields for the first player’s die
-    [change] fields for another value
-    [lucky] the sum without a column
-    [extra-honey] extra honey
-    [backwards] flights backwards
-    [honey-dots] dots for honey
-    [wax-dots] dots for wax
-    [propolis] points for propolis
-    [wall] wax for a wall
-    [comb-honey] honey in a comb
-    [huge] honey with huge storage
-    [feed] honey to feed
-    [feedings] feedings of the young queen
-    [bee-points] points for a bee
-    [honey-points] points for honey
-    [stored-points] points for stored honey
-    [comb-points] points for a comb
-    [queen-points] points for the young queen
-   *[drought-points] points lost by drought
-}
-print-bee-busy-instead = { $name }: { $here } ({ $usual })
-print-bee-busy-differs-rest = Dangers, columns, flowers, productions, combs and directions are as printed on this sheet.
+print-bee-busy-differs = What is different on this sheet
 print-bee-busy-ranks = Alone: your rank
 print-bee-busy-rank-under = under { $points }
 print-bee-busy-rank-from = { $least } to { $most }

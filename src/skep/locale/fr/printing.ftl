@@ -122,30 +122,8 @@ print-bee-busy-area = { $area ->
     [production] Production
    *[combs] Alvéoles
 }
-print-bee-busy-part = { $part ->
-    [centre] prairie ouverte
-    [cat] jardin du chat
-    [gnome] jardin du nain
-    [heath] lande
-   *[moor] tourbière
-}
 print-bee-busy-column = avec la colonne { $sum }
-print-bee-busy-kind = { $kind ->
-    [red] fleurs rouges
-    [blue] fleurs bleues
-   *[yellow] fleurs jaunes
-}
 print-bee-busy-sums = la somme des deux dés que vous n’avez pas pris ; { $sum } : pas de coche. Une colonne pleine donne ce qui est écrit dessous.
-print-bee-busy-upgrade = { $upgrade ->
-    [backwards] vol en arrière
-    [value] valeur de plus
-    [garden] { print-bee-busy-part }
-    [flexible] direction au choix
-    [extra-honey] miel en plus
-    [extra-mark] coche en plus
-    [storage] grandes réserves
-   *[flower] { print-bee-busy-kind }
-}
 print-bee-busy-drought = sécheresse : à cocher si elle vous touche
 print-bee-busy-worth = { $points ->
     [one] { $points } pt
@@ -205,35 +183,7 @@ print-bee-busy-wall = Une paroi coûte { $wax } cire, où vous voulez, tant que 
 print-bee-busy-feed = Quand l’Abeille entre dans les Alvéoles, on nourrit d’abord. Chaque œuf prend { $honey } miel et devient une abeille dans la Prairie ou la Production ; on barre l’alvéole. S’il n’est pas nourri, on barre l’alvéole et il n’en sort pas d’abeille.
 print-bee-busy-feed-queen = La jeune reine prend aussi { $honey } miel chaque fois : cochez une case. Si elle n’est pas nourrie, elle est perdue et on barre son alvéole. Nourrie { $count } fois, elle vaut { $points } points. La couronne marque la manche { $round }, la dernière où pondre son œuf à temps sans voler en arrière.
 print-bee-busy-store = Les alvéoles à six parois s’utilisent aussitôt : pour un œuf, l’œuf de la jeune reine (une fois), 1 à { $honey } miel, de l’eau (une fois, après une sécheresse qui vous a touché) ; ou bien on les barre.
-print-bee-busy-differs = Autrement que sur la feuille habituelle (son nombre entre parenthèses)
-print-bee-busy-differs-in = { $what ->
-    [rounds] manches
-    [crown] dernière manche pour l’œuf de la reine
-    [places] places d’abeilles, par zone
-    [start] abeilles au début, par zone
-    [fields] Modificateur, 1 à 4 joueurs
-    [borrow] cases pour le dé du premier joueur
-    [change] cases pour une autre valeur
-    [lucky] la somme sans colonne
-    [extra-honey] miel en plus
-    [backwards] vols en arrière
-    [honey-dots] ronds pour le miel
-    [wax-dots] ronds pour la cire
-    [propolis] points de la propolis
-    [wall] cire pour une paroi
-    [comb-honey] miel par alvéole
-    [huge] miel avec les grandes réserves
-    [feed] miel pour nourrir
-    [feedings] repas de la jeune reine
-    [bee-points] points par abeille
-    [honey-points] points par miel
-    [stored-points] points par miel stocké
-    [comb-points] points par alvéole
-    [queen-points] points de la jeune reine
-   *[drought-points] points perdus par sécheresse
-}
-print-bee-busy-instead = { $name } : { $here } ({ $usual })
-print-bee-busy-differs-rest = Dangers, colonnes, fleurs, productions, alvéoles et directions sont ceux qu’on lit sur cette feuille.
+print-bee-busy-differs = Ce qui change sur cette feuille
 print-bee-busy-ranks = Seul : votre rang
 print-bee-busy-rank-under = moins de { $points }
 print-bee-busy-rank-from = { $least } à { $most }

@@ -6,6 +6,7 @@ from skep.games.bee_busy.meta import META, Options
 from skep.games.bee_busy.state import Hive
 from skep.games.bee_busy.view import hive_data
 from skep.printing.bee_busy.aid import aid
+from skep.printing.bee_busy.differs import differing
 from skep.printing.bee_busy.front import front
 from skep.printing.bee_busy.page import Page
 from skep.printing.bee_busy.tokens import token_sheet
@@ -27,7 +28,7 @@ def sheets(job: Job) -> list[Sheet]:
     page = Page(board, hive_data(board, Hive(board)), job)
     caption = job.words.say("print-bee-busy-sheet")
     blank = Sheet(caption, front(page), aid(board, job))
-    return [token_sheet(job, players), *([blank] * players)]
+    return [token_sheet(job, players), *differing(board, job), *([blank] * players)]
 
 
 def _board(job: Job) -> Board:

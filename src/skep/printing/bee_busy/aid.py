@@ -1,6 +1,5 @@
 """The back of a player's sheet: costs, upgrades, dangers and ranks, in words and from its data."""
 
-import math
 from collections.abc import Sequence
 from dataclasses import dataclass
 from dataclasses import field as made
@@ -8,17 +7,15 @@ from dataclasses import field as made
 from skep.games.bee_busy.board import Board
 from skep.games.bee_busy.sheet import Column, Sheet
 from skep.printing.art import crown, hexagon
-from skep.printing.bee_busy.differs import Difference, differences
 from skep.printing.bee_busy.icons import DANGERS, GOODS, egg, shield
 from skep.printing.bee_busy.page import column_badge, field
-from skep.printing.bee_busy.words import kind_of, upgrade_name
-from skep.printing.drawing import Box, Drawing, Mark, label, polygon, put, stroke
-from skep.printing.fonts import SANS, SANS_BOLD, SERIF_BOLD, fitting, wrapped
+from skep.printing.bee_busy.words import upgrade_name
+from skep.printing.drawing import Drawing, Mark, label, polygon, put, stroke
+from skep.printing.fonts import SANS, SANS_BOLD, SERIF_BOLD, wrapped
 from skep.printing.palette import HONEY_DEEP, INK, STRAW_EDGE, WHITE
 from skep.printing.sheets import Job
 
 SIZE = 3.3
-SMALL = 3.0
 LINE = SIZE * 1.28
 
 Item = tuple[Drawing, str]
@@ -59,36 +56,14 @@ def aid(board: Board, job: Job) -> Drawing:
     say = job.words.say
     middle = area.middle[0]
     left = _Column(area.left + 2, middle - 4, area.top + 2)
-    found = differences(board)
-    if not found:  # there is no room for both
-        left.section(say("print-bee-busy-round"), _round(job))
+    left.section(say("print-bee-busy-round"), _round(job))
     left.section(say("print-bee-busy-upgrades"), _upgrades(board, job))
     left.section(say("print-bee-busy-modifier"), _modifier(board.sheet, job))
     right = _Column(middle + 4, area.right - 2, area.top + 2)
     right.section(say("print-bee-busy-dangers"), _dangers(board.sheet, job))
     right.section(say("print-bee-busy-area", area="combs"), _combs(board.sheet, job))
     right.section(say("print-bee-busy-ranks"), _ranks(board.sheet, job), 24.0)
-    below = Box(left.left, max(left.y, right.y), right.right, area.bottom)
-    return (*left.marks, *right.marks, *(_differences(found, job, below) if found else ()))
-
-
-def _differences(found: Sequence[Difference], job: Job, box: Box) -> Drawing:
-    """Under both columns, on a sheet that is not the usual one."""
-    say = job.words.say
-    table = _Column(box.left, box.right, box.top)
-    table.section(say("print-bee-busy-differs"), [])
-    table.y -= 2.6
-    rows = math.ceil(len(found) / 3)
-    for i, (what, here, usual) in enumerate(found):
-        column, row = divmod(i, rows)
-        x, y = box.left + column * box.width / 3, table.y + row * SMALL * 1.32
-        name = say("print-bee-busy-differs-in", what=what)
-        text = say("print-bee-busy-instead", name=name, here=here, usual=usual)
-        size = fitting(text, SANS, SMALL, box.width / 3 - 2)
-        table.marks.append(label(x, y, text, size))
-    rest = say("print-bee-busy-differs-rest")
-    table.marks.append(label(box.left, table.y + rows * SMALL * 1.32 + 0.8, rest, SMALL))
-    return tuple(table.marks)
+    return (*left.marks, *right.marks)
 
 
 def _round(job: Job) -> list[Item]:
@@ -109,15 +84,14 @@ def _sentence(text: str) -> str:
 
 def _upgrades(board: Board, job: Job) -> list[Item]:
     items = [
-        (column_badge(column.sum, 0, 0, 3.1), _upgrade(board, column, job))
+        (column_badge(column.sum, 0, 0, 3.1), _upgrade(board.sheet, column, job))
         for column in board.sheet.improvement.columns
     ]
     lucky = board.sheet.improvement.lucky
     return [*items, ((), job.words.say("print-bee-busy-lucky", sum=lucky))]
 
 
-def _upgrade(board: Board, column: Column, job: Job) -> str:
-    sheet = board.sheet
+def _upgrade(sheet: Sheet, column: Column, job: Job) -> str:
     numbers = {
         "backwards": sheet.improvement.backwards,
         "extra-honey": sheet.improvement.extra_honey,
@@ -128,9 +102,8 @@ def _upgrade(board: Board, column: Column, job: Job) -> str:
         upgrade=column.upgrade,
         number=numbers.get(column.upgrade, 0),
         sum=sheet.improvement.lucky,
-        kind=kind_of(board, column),
     )
-    name = _sentence(upgrade_name(board, column, job))
+    name = _sentence(upgrade_name(column, job))
     return job.words.say("print-bee-busy-named", name=name, text=about)
 
 

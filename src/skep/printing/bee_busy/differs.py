@@ -1,51 +1,33 @@
-"""What another sheet has in other numbers than the usual one, read from the data of both."""
+"""A page for the table: what is different on a sheet that is not the usual one, rule by rule."""
 
-from skep.games.bee_busy.board import BOARDS, Board
-from skep.games.bee_busy.material import AREAS
-from skep.games.bee_busy.meta import Options
-from skep.games.bee_busy.sheet import Sheet
+from skep.games.bee_busy.board import Board
+from skep.games.bee_busy.differences import differences
+from skep.printing.drawing import Drawing, Mark, label
+from skep.printing.fonts import SANS, SANS_BOLD, SERIF_BOLD, wrapped
+from skep.printing.palette import HONEY_DEEP, INK_SOFT
+from skep.printing.sheets import Job, Sheet
 
-Difference = tuple[str, str, str]
-"""What it is, as a key; the number here; the usual number."""
-
-
-def differences(board: Board) -> list[Difference]:
-    """All numbers that differ from those of the usual sheet, in the order of the sheet."""
-    here, usual = _numbers(board.sheet), _numbers(BOARDS[Options().sheet].sheet)
-    return [(what, here[what], usual[what]) for what in here if here[what] != usual[what]]
+SIZE = 3.5
 
 
-def _numbers(sheet: Sheet) -> dict[str, str]:
-    bees = {area: getattr(sheet.bees, area) for area in AREAS}
-    improvement, combs, points = sheet.improvement, sheet.combs, sheet.points
-    numbers: dict[str, int | tuple[int, ...]] = {
-        "rounds": sheet.track.rounds,
-        "crown": sheet.track.crown,
-        "places": tuple(area.places for area in bees.values()),
-        "start": tuple(area.start for area in bees.values()),
-        "fields": sheet.modifier.fields,
-        "borrow": sheet.modifier.borrow,
-        "change": sheet.modifier.change,
-        "lucky": improvement.lucky,
-        "extra-honey": improvement.extra_honey,
-        "backwards": improvement.backwards,
-        "honey-dots": sheet.production.honey,
-        "wax-dots": sheet.production.wax,
-        "propolis": sheet.production.propolis,
-        "wall": combs.wall,
-        "comb-honey": combs.honey,
-        "huge": combs.huge,
-        "feed": sheet.larvae.honey,
-        "feedings": sheet.larvae.queen,
-        "bee-points": points.bee,
-        "honey-points": points.honey,
-        "stored-points": points.stored,
-        "comb-points": points.comb,
-        "queen-points": points.queen,
-        "drought-points": points.drought,
-    }
-    return {what: _text(number) for what, number in numbers.items()}
+def differing(board: Board, job: Job) -> list[Sheet]:
+    """One sheet; none for the usual sheet, whose numbers the rules give."""
+    if not differences(board.sheet):
+        return []
+    return [Sheet(job.words.say("print-bee-busy-differs"), _page(board, job))]
 
 
-def _text(number: int | tuple[int, ...]) -> str:
-    return str(number) if isinstance(number, int) else "–".join(map(str, number))
+def _page(board: Board, job: Job) -> Drawing:
+    say, area = job.words.say, job.paper.area
+    left, text_left = area.left + 2, area.left + 18
+    title = say("bee-busy-differs", sheet=board.sheet.name)
+    marks: list[Mark] = [label(left, area.top + 6, title, 5.2, font=SERIF_BOLD, colour=HONEY_DEEP)]
+    y = area.top + 15
+    for difference in differences(board.sheet):
+        marks.append(label(left, y, difference.rule, 3.1, font=SANS_BOLD, colour=INK_SOFT))
+        text = " ".join(job.words.explain(reason) for reason in difference.sentences)
+        for line in wrapped(text, SANS, SIZE, area.right - 2 - text_left):
+            marks.append(label(text_left, y, line, SIZE))
+            y += SIZE * 1.28
+        y += 1.6
+    return tuple(marks)

@@ -113,7 +113,7 @@ def _improvement(page: Page, box: Box) -> Drawing:
         for place in range(column.length):
             y = box.top + 17 + place * (size + 0.5)
             marks += field(x, y, size, place < page.hive.marks[i])
-        lines = wrapped(upgrade_name(page.board, column, page.job), SANS, 2.7, step - 1)
+        lines = wrapped(upgrade_name(column, page.job), SANS, 2.7, step - 1)
         for j, line in enumerate(lines):
             y = box.bottom - 5.4 + (j - (len(lines) - 1) / 2) * 3.1
             size_of = fitting(line, SANS, 2.7, step - 0.6)
