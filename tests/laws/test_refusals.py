@@ -2,6 +2,7 @@
 
 import random
 from importlib import import_module
+from typing import Any
 
 from hypothesis import given
 from hypothesis import strategies as st
@@ -17,10 +18,11 @@ from tests.laws.tables import candidates, each_game, matches, play_on, seeds
 def ask_about_all(match: skep.Match, rng: random.Random) -> None:
     """Every seat tries many moves; those whose turn it is not, only some."""
     moves = [*candidates(match, rng), *PROBES[match.id].tempting(match, rng)]
+    known: dict[tuple[str, int], Any] = {}
     for seat in range(match.seats):
         tried = moves if seat in match.actors else rng.sample(moves, min(9, len(moves)))
         for move in tried:
-            assert_true(PROBES[match.id].truths, match, seat, move)
+            assert_true(PROBES[match.id].truths, match, seat, move, known)
 
 
 @each_game
@@ -28,7 +30,7 @@ def ask_about_all(match: skep.Match, rng: random.Random) -> None:
 def test_a_refusal_is_true_of_the_position(game_id: str, data: st.DataObject, seed: int) -> None:
     match, rng = data.draw(matches(game_id)), random.Random(seed)
     ask_about_all(match, rng)
-    for _ in play_on(match, rng, steps=4):
+    for _ in play_on(match, rng, steps=8):
         ask_about_all(match, rng)
 
 
