@@ -59,8 +59,12 @@ def text_of(page: pdfium.PdfPage) -> str:
 
 
 def streams(data: bytes) -> Iterator[str]:
-    """What the file draws, page by page, as the operators of PDF."""
-    for found in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
+    """What the file draws, page by page, as the operators of PDF; fonts are left out."""
+    for number in re.findall(rb"/Contents (\d+) 0 R", data):
+        found = re.search(
+            rb"(?:^|\n)" + number + rb" 0 obj.*?stream\r?\n(.*?)endstream", data, re.DOTALL
+        )
+        assert found
         packed = base64.a85decode(found.group(1).strip().removesuffix(b"~>"))
         yield zlib.decompress(packed).decode("latin-1")
 

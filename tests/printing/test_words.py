@@ -62,7 +62,7 @@ def _messages() -> dict[str, set[str]]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_all_messages_can_be_printed_with_the_standard_fonts(language: str) -> None:
+def test_all_messages_can_be_printed_with_the_fonts(language: str) -> None:
     speak = words(language)
     messages = _messages()
     assert len(messages) > 50
