@@ -22,7 +22,7 @@ def _size(path: Path) -> tuple[int, int]:
 
 def test_a_game_is_printed_into_a_file_named_after_it(here: Path) -> None:
     result = run("print", "la-ruche", "--puzzle", "7")
-    assert (result.exit_code, result.stdout) == (0, "skep-la-ruche-puzzle-a4.pdf: 1 page\n")
+    assert (result.exit_code, result.stdout) == (0, "skep-la-ruche-puzzle-a4.pdf: 4 pages\n")
     assert _size(here / "skep-la-ruche-puzzle-a4.pdf") == (210, 297)
 
 
@@ -30,10 +30,23 @@ def test_language_paper_and_file_can_be_chosen(here: Path) -> None:
     result = run(
         "print", "butine", "--paper", "letter", "--lang", "fr", "--grey", "--output", "bees.pdf"
     )
-    assert (result.exit_code, result.stdout) == (0, "bees.pdf\u00a0: 12 pages\n")
+    assert (result.exit_code, result.stdout) == (0, "bees.pdf\u00a0: 14 pages\n")
     assert _size(here / "bees.pdf") == (216, 279)
     text = pdfium.PdfDocument("bees.pdf")[0].get_textpage().get_text_bounded()
     assert "marguerite" in text
+
+
+def test_rules_are_in_every_print_unless_they_are_not_wanted(here: Path) -> None:
+    pages = {}
+    for args in ([], ["--no-rules"], ["--rulebook"], ["--no-rules", "--rulebook"]):
+        assert run("print", "bee-busy", "--force", "--output", "b.pdf", *args).exit_code == 0
+        found = pdfium.PdfDocument((here / "b.pdf").read_bytes())
+        text = " ".join(page.get_textpage().get_text_bounded() for page in found)
+        pages[" ".join(args)] = len(found)
+        assert ("The rules for the table" in text) == ("--no-rules" not in args)
+        assert ("All the rules" in text) == ("--rulebook" in args)
+    assert pages[""] == pages["--no-rules"] + 2
+    assert pages["--rulebook"] == pages["--no-rules --rulebook"] + 2 > pages[""]
 
 
 def test_a_file_is_replaced_only_by_force(here: Path) -> None:
@@ -80,8 +93,8 @@ def test_mistakes_are_told_in_one_line(args: list[str], said: str, here: Path) -
 
 def test_sheets_are_printed_for_so_many_players(here: Path) -> None:
     result = run("print", "bee-busy", "--players", "3", "--output", "three.pdf")
-    # The pieces and three sheets, each with its back.
-    assert (result.exit_code, result.stdout) == (0, "three.pdf: 8 pages\n")
+    # Two pages of rules, the pieces and three sheets, each with its back.
+    assert (result.exit_code, result.stdout) == (0, "three.pdf: 10 pages\n")
     found = [
         page.get_textpage().get_text_bounded() for page in pdfium.PdfDocument(here / "three.pdf")
     ]
@@ -98,7 +111,7 @@ def test_a_game_that_was_played_is_printed_from_its_record(
         moves = [move for move in match.legal(0) if str(move) != "back"]
         match.apply(0, luck.choice(moves))
     (here / "solo.txt").write_text(match.record(), "utf-8")
-    result = run("print", "bee-busy", "--record", "solo.txt", "--output", "solo.pdf")
+    result = run("print", "bee-busy", "--record", "solo.txt", "--no-rules", "--output", "solo.pdf")
     assert (result.exit_code, result.stdout) == (0, "solo.pdf: 1 page\n")
     text = pdfium.PdfDocument(here / "solo.pdf")[0].get_textpage().get_text_bounded()
     assert "Player 1" in text

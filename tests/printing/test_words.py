@@ -32,6 +32,8 @@ CHOICES: dict[str, tuple[str | int, ...]] = {
     "sum": (0, 4),
     "pages": (1, 12),
     "count": (1, 7),
+    "player": ("violet", "yellow", "blue", "orange"),
+    "kind": ("red", "blue", "yellow"),
 }
 
 
@@ -50,7 +52,8 @@ class _Variables(Visitor):
 
 
 def _messages() -> dict[str, set[str]]:
-    text = (SOURCE / "locale/en/printing.ftl").read_text("utf-8")
+    files = [SOURCE / f"locale/en/{name}.ftl" for name in ("printing", "printing-rules")]
+    text = "\n".join(file.read_text("utf-8") for file in files)
     found: dict[str, set[str]] = {}
     for entry in FluentParser().parse(text).body:
         if isinstance(entry, ftl.Message):

@@ -48,7 +48,6 @@ print-la-ruche-credits = La Ruche by Bertrand Pidancet. Drawings: Skep. If you l
 print-puzzle-of-day = Puzzle of { $name }
 print-puzzle-number = Puzzle { $name }
 print-puzzle-how = Cut out the tiles and lay all of them, bee up. The second touches the first; from the third on each touches at least two others. Edges that touch have the same colour.
-print-solution = One of the solutions
 
 ## Waggle Dance ($action: the letter of an action card; $phase: start, day or night; $what: a kind of piece)
 

@@ -220,7 +220,7 @@ bee-busy-walls = Parois à acheter : { $count }   (« list { $group } » les 
 bee-busy-changes = Façons de changer un dé : { $count }   (« list { $group } » les montre)
 bee-busy-your-rank = Votre rang : { bee-busy-rank }.
 bee-busy-help =
-    Le plateau montre la prairie et les alvéoles d’un joueur ; « map 2 » montre ceux du joueur 2.
+    Le plateau montre la prairie et les alvéoles d’un joueur ; « map 2 » montre celles du joueur 2.
     Une fleur s’appelle par sa partie, sa rangée et sa place : centre b2. R, B, Y sont des fleurs,
     un point n’en est pas une ; x est une fleur barrée, une petite lettre une fleur fermée.
     Une alvéole s’appelle par sa rangée et sa place : c3. Les parois marquées sont dessinées | / \,

@@ -48,7 +48,6 @@ print-la-ruche-credits = La Ruche de Bertrand Pidancet. Dessins : Skep. Si le j
 print-puzzle-of-day = Casse-tête du { $name }
 print-puzzle-number = Casse-tête { $name }
 print-puzzle-how = Découpez les tuiles et posez-les toutes, abeille visible. La deuxième touche la première ; à partir de la troisième, chacune en touche au moins deux autres. Les bords qui se touchent ont la même couleur.
-print-solution = Une des solutions
 
 ## Waggle Dance ($action : la lettre d’une carte action ; $phase : start, day ou night ; $what : une sorte de pièce)
 
