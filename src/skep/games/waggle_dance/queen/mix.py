@@ -5,7 +5,7 @@ from itertools import combinations
 from skep.engine.chance import Chance
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance.board import EGG, TOTAL
-from skep.games.waggle_dance.deeds import Told, check_room, tell
+from skep.games.waggle_dance.deeds import Told, check_two_rooms, tell
 from skep.games.waggle_dance.facts import MixPlayed
 from skep.games.waggle_dance.material import MIX
 from skep.games.waggle_dance.moves import Mix
@@ -27,12 +27,11 @@ def options(state: State, seat: int) -> list[Mix]:
 
 
 def check(state: State, seat: int, move: Mix) -> Refusal | None:
-    """Two rooms of yours, the lower number first, with something to move."""
-    for room in (move.one, move.other):
-        if refusal := check_room(state, seat, room):
-            return refusal
+    """Two rooms of yours with something to move."""
+    if refusal := check_two_rooms(state, seat, "WAG-29", move.one, move.other):
+        return refusal
     rooms = state.rooms[seat]
-    if move.one >= move.other or not can_flow(rooms[move.one - 1], rooms[move.other - 1]):
+    if not can_flow(rooms[move.one - 1], rooms[move.other - 1]):
         return refuse("WAG-29", "waggle-dance-nothing-to-mix", one=move.one, other=move.other)
     return None
 
