@@ -1,5 +1,7 @@
 """The moves of the night: eggs, storing, trading, honey, drawing. What is allowed, and doing it."""
 
+from functools import cache
+
 from skep.engine.chance import Chance
 from skep.engine.game import Event
 from skep.engine.refusal import Refusal, refuse
@@ -160,9 +162,15 @@ def cooking(state: State, seat: int) -> list[Move]:
         for recipe in RECIPES[rooms[room]]:
             cards = recipe + helper
             if all(card in state.hands[seat] for card in cards):
-                moves.append(Honey(room + 1, tuple([CARD_NAMES[card] for card in cards])))
+                moves.append(_honey(room + 1, cards))
     moves += flows(state, seat)
     return moves
+
+
+@cache
+def _honey(room: int, cards: tuple[int, ...]) -> Honey:
+    """Each is made once: there are at most eight sets of cards for each of 48 rooms."""
+    return Honey(room, tuple([CARD_NAMES[card] for card in cards]))
 
 
 def check_honey(state: State, seat: int, move: Honey) -> Refusal | None:

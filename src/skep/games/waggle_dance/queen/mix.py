@@ -7,7 +7,7 @@ from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance.board import EGG, TOTAL
 from skep.games.waggle_dance.deeds import Told, check_two_rooms, tell
 from skep.games.waggle_dance.facts import MixPlayed
-from skep.games.waggle_dance.material import MIX
+from skep.games.waggle_dance.material import MIX, TILES
 from skep.games.waggle_dance.moves import Mix
 from skep.games.waggle_dance.pipes import can_flow
 from skep.games.waggle_dance.queen.card import Card
@@ -16,11 +16,17 @@ from skep.games.waggle_dance.state import BROOD, DRAWING, EGG_CLAIM, KITCHEN, ST
 AT_NIGHT = (BROOD, EGG_CLAIM, STORE, TRADE, KITCHEN, DRAWING)
 
 
+_WAYS: dict[tuple[int, int], Mix] = {
+    rooms: Mix(*rooms) for rooms in combinations(range(1, TILES + 1), 2)
+}
+"""All of them, made once."""
+
+
 def options(state: State, seat: int) -> list[Mix]:
     """Each two rooms between which anything could move."""
     rooms = [(room, content) for room, content in enumerate(state.rooms[seat], 1) if content < EGG]
     return [
-        Mix(one, other)
+        _WAYS[one, other]
         for (one, here), (other, there) in combinations(rooms, 2)
         if (TOTAL[here] or TOTAL[there]) and can_flow(here, there)
     ]
