@@ -648,6 +648,7 @@ export interface WaggleDanceView {
   forced: number | null;
   lifted: string | null;
   directions: number[][];
+  visited: number[][];
   answer: WaggleDanceAnswer | null;
   bees: number;
   claims: string[][];
@@ -660,6 +661,7 @@ export interface WaggleDanceView {
   looked: string[] | null;
   deck: number;
   discard: Record<string, number>;
+  in_play: string[];
 }
 
 /** The honey to reach, and how crowded the action cards are. */
@@ -741,6 +743,7 @@ export interface WaggleDancePollenClaimed {
   flower: number;
   bees: number[];
   shares: number[];
+  short: number[];
 }
 
 /** A cube went into a room (WAG-17). */
