@@ -182,7 +182,7 @@ waggle-dance-web-to-do-wait = { $phase ->
     [answer] { $players }: an answer to the bee on D{ $flower }?
     [brood] B, brood: waiting for { $players }.
     [eggs] C, eggs: waiting for { $players }.
-    [store] D, pollen: { $players } put pollen away.
+    [store] D, pollen: waiting for { $players }.
     [trade] E, trade: waiting for { $players }.
     [honey] F, honey: waiting for { $players }.
    *[draw] G, Queen cards: waiting for { $players }.
@@ -199,7 +199,7 @@ waggle-dance-web-to-do-eggs = { $bees ->
     [one] C: take an egg into an empty room.
    *[other] C: take up to { $bees } eggs into empty rooms.
 }
-waggle-dance-web-to-do-store = D: put your pollen into rooms, four to a room. The rest goes back at the end of D.
+waggle-dance-web-to-do-store = D: store your pollen, four to a room. The rest goes back at the end of D.
 waggle-dance-web-to-do-stored = D: all is put away. A card?
 waggle-dance-web-to-do-trade = { $bees ->
     [one] E: one trade. Choose two of a colour, or an egg, then a flower.

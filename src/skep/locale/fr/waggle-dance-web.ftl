@@ -188,7 +188,7 @@ waggle-dance-web-to-do-wait = { $phase ->
     [answer] { $players } : une réponse à l’abeille en D{ $flower } ?
     [brood] B, couveuse : on attend { $players }.
     [eggs] C, œufs : on attend { $players }.
-    [store] D, pollen : on attend que { $players } range.
+    [store] D, pollen : on attend { $players }.
     [trade] E, échange : on attend { $players }.
     [honey] F, miel : on attend { $players }.
    *[draw] G, cartes de la Reine : on attend { $players }.
