@@ -99,8 +99,8 @@ def test_drawing_a_placement_is_choosing_from_the_list(seats: int, seed: int, st
 def test_drawing_where_both_faces_fit() -> None:
     """Between two opposite tiles. That is rare; a race in which it happens was looked for."""
     found = 0
-    for steps in range(34, 44):
-        state = play_out(new(2, 27), 27, steps).state
+    for steps in range(30, 48):
+        state = play_out(new(2, 72), 72, steps).state
         for hand in state.hands:
             if any(fit.faces > 1 and fit.tiles & hand for fit in state.live.values()):
                 listed = codes(state, hand)

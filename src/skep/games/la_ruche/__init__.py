@@ -1,6 +1,7 @@
 """La Ruche: a race without turns, and a puzzle for one."""
 
 from skep.engine.game import Game
+from skep.games.la_ruche.checking import check
 from skep.games.la_ruche.facts import AnyFact
 from skep.games.la_ruche.meta import META
 from skep.games.la_ruche.moves import Move, parse
@@ -8,7 +9,7 @@ from skep.games.la_ruche.position import imagine, plain, position
 from skep.games.la_ruche.rules import (
     actors,
     apply,
-    check,
+    deadline,
     legal,
     offered_texts,
     setup,
@@ -39,4 +40,5 @@ GAME: Game[State, Move] = Game(
     texts=offered_texts,
     wait_after=wait_after,
     starts_race=starts_race,
+    deadline=deadline,
 )

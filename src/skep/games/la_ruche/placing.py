@@ -18,6 +18,7 @@ from skep.games.la_ruche.material import (
     sides_in,
 )
 from skep.games.la_ruche.moves import Place
+from skep.games.la_ruche.opening import must_leave_room, tight_cells, with_room
 from skep.games.la_ruche.state import OPENING, RACE, SOLO, State
 
 _BIT_OF: dict[str, int] = {name: 1 << tile for tile, name in enumerate(TILE_NAMES)}
@@ -43,7 +44,8 @@ def codes(state: State, hand: int) -> list[int]:
     if state.phase == SOLO:
         sides = sides.translate(None, OTHER_SIDES)
     if len(state.cells) < 2 or state.phase == OPENING:
-        return _first_codes(state, sides)
+        found = _first_codes(state, sides)
+        return with_room(state, found) if must_leave_room(state) else found
     return [
         cell + fit.lay_of[side]
         for cell, fit in state.live.items()
@@ -91,6 +93,9 @@ def _draw_first(state: State, hand: int, part: float) -> int:
     # With more contacts than one a cell is live, or nothing fits and its need is below zero.
     live = state.live
     open_cells = [cell for cell, need in state.needs.items() if need > 0 and cell not in live]
+    if must_leave_room(state) and not tight_cells(state).isdisjoint(open_cells):
+        found = codes(state, hand)
+        return found[int(part * len(found))]
     at, side = divmod(int(part * len(open_cells) * len(sides)), len(sides))
     cell = open_cells[at]
     return cell + fit_of(state.needs[cell]).lay_of[sides[side]]
