@@ -63,7 +63,7 @@ def test_the_gift_can_decide_who_wins() -> None:
 def test_gifts_that_others_still_have_count_as_well() -> None:
     match = about_to_block("134526", "136245", gifts=(0, 1))
     match.apply(0, SHUTS)
-    assert match.actors == (0, 1)
+    assert tuple(match.actors) == (0, 1)
     assert set(texts(match, 1)) == {
         "keep",
         *(f"give {tile} to 0" for tile in view_of(match, 1).hand),
@@ -167,7 +167,7 @@ def test_no_gift_unblocks_a_comb_and_it_always_ends() -> None:
     ],
 )
 def test_positions_that_cannot_be(given: dict[str, Any], why: str) -> None:
-    usual = {"cells": BLOCKED, "phase": "gifts", "gifts": (1, 0), "options": BEE}
+    usual: dict[str, Any] = {"cells": BLOCKED, "phase": "gifts", "gifts": (1, 0), "options": BEE}
     assert view_of(at(["134526"], **usual)).phase == "gifts"
     with pytest.raises(skep.BadPosition, match=why):
         at(["134526"], **{**usual, **given})

@@ -11,7 +11,7 @@ from skep.games.la_ruche.material import (
     TILE_OF,
 )
 from skep.games.la_ruche.moves import Give, Keep, Lift, Move, Place, Ready
-from skep.games.la_ruche.opening import leaves_room, must_leave_room
+from skep.games.la_ruche.opening import must_leave_room
 from skep.games.la_ruche.placing import codes, contacts_wanted
 from skep.games.la_ruche.scoring import RULE_OF_REASON
 from skep.games.la_ruche.state import BETWEEN, GIFTS, OPENING, OVER, RACE, SOLO, State
@@ -84,7 +84,7 @@ def _check_cell(state: State, rule: str, lay: int, q: int, r: int) -> Refusal | 
 
 def _check_room(state: State, seat: int, code: int) -> Refusal | None:
     """The last opening tile ends no race before it begins, if its player can help it (RUC-4)."""
-    if leaves_room(state, code) or code in codes(state, state.hands[seat]):
+    if code in codes(state, state.hands[seat]):
         return None
     return refuse("RUC-4", "la-ruche-leave-room")
 
