@@ -144,6 +144,7 @@ async def hall(store: MemoryStore | None = None, pace: float = 0.0) -> AsyncIter
         yield built
     finally:
         await built.bots.close()
+        await built.hub.deadlines.close()
 
 
 def done(answer: Answer) -> bool:

@@ -132,7 +132,7 @@ async def test_who_is_late_for_the_last_tile_hears_by_how_much(
         while True:
             mine, theirs = ways(table, 0), ways(table, 1)
             assert mine, "with these tiles the first seat gets through"
-            assert done(await guests[0].move(table, mine[0]))
+            assert done(await guests[0].move(table, mine[-1]))
             if table.status == "over":
                 break
         late = await guests[1].move(table, theirs[0])

@@ -20,8 +20,8 @@ import pytest
 from skep.engine.chance import RecordedChance
 from skep.engine.game import Game
 from skep.engine.record import state_hash
-from skep.games.la_ruche.state import RACE
-from skep.server import gathering, log, protocol, telling
+from skep.games.la_ruche.state import GIFTS, RACE
+from skep.server import deadlines, gathering, log, protocol, telling
 from skep.server import race as race_time
 from skep.server import table as table_module
 from skep.server.log import Line
@@ -96,12 +96,15 @@ class Scene:
         """Has it ended, or must everybody wait?"""
         assert self.table.race is not None
         waits = self.table.race.clock(CLOCK.now, {}).waits_ms
-        return state_of(self.table).phase != RACE or len(waits) == len(self.guests)
+        phase = state_of(self.table).phase
+        return phase not in (RACE, GIFTS) or len(waits) == len(self.guests)
 
 
 def _wish(table: Table, seat: int, hot: list[str], rng: random.Random) -> str:
     """Mostly something that could be done when it was thought of, often where others go too."""
     state = state_of(table)
+    if state.phase == GIFTS:
+        return str(rng.choice(table.game.legal(state, seat) or ["keep"]))
     mine = ways(table, seat)
     same = [move for move in mine if move.partition("@")[2] in hot]
     dice = rng.random()
@@ -200,7 +203,8 @@ def _check_pauses(sent: list[Sent], lines: list[Line]) -> None:
     """Nobody lays a tile in a pause."""
     waits = {line.entry.seat: line.seq for line in lines if isinstance(line.entry, log.Waited)}
     for one in sent:
-        if isinstance(one.answer, protocol.Done) and one.seat in waits:
+        lays = one.move.startswith("place ")
+        if lays and isinstance(one.answer, protocol.Done) and one.seat in waits:
             assert one.answer.seq < waits[one.seat]
 
 
@@ -231,7 +235,7 @@ async def _run(histories: int, seed: int) -> Counter[str]:
 
 def test_ten_thousand_histories_have_one_legal_order_each(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(race_time, "COUNTDOWN_SECONDS", 0.0)
-    for module in (table_module, gathering, telling):
+    for module in (table_module, gathering, telling, deadlines):
         monkeypatch.setattr(module, "time", CLOCK)
     told = asyncio.run(_run(HISTORIES, 1))
     # They really met.

@@ -196,6 +196,7 @@ export interface Clock {
   held: boolean;
   votes: number[];
   lag_ms: Record<string, number>;
+  lapses_in_ms: number | null;
 }
 
 /** The game went on. After `watch`, `steps` holds what was missed. */
@@ -1055,6 +1056,19 @@ export interface LaRucheGaveTile {
   tile: string;
 }
 
+/** Nothing fits any more, and these seats still have gifts to give first (RUC-10). */
+export interface LaRucheCombBlocked {
+  fact: 'comb-blocked';
+  seats: number[];
+}
+
+/** A seat has let its last gifts go, so many of them. */
+export interface LaRucheKept {
+  fact: 'kept';
+  seat: number;
+  gifts: number;
+}
+
 /** Somebody is out of tiles, or nothing fits any more. */
 export interface LaRucheRoundEnded {
   fact: 'round-ended';
@@ -1095,6 +1109,8 @@ export type LaRucheFact =
   | LaRucheRaceBegan
   | LaRucheGave
   | LaRucheGaveTile
+  | LaRucheCombBlocked
+  | LaRucheKept
   | LaRucheRoundEnded
   | LaRucheIsReady
   | LaRucheLifted

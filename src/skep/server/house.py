@@ -56,7 +56,7 @@ class House:
             race_speed=settings.race_speed,
         )
         self.hub = Hub(store, key, self.bots)
-        self.bots.on_trouble = self.pause
+        self.bots.on_trouble = self.hub.deadlines.on_trouble = self.pause
         self.connections: set[Connection] = set()
         self._of_address: Counter[str] = Counter()
         self.storage_paused = False
@@ -88,6 +88,7 @@ class House:
         for connection in self.connections:
             connection.close(1001)
         await self.bots.close()
+        await self.hub.deadlines.close()
         self.solver.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)

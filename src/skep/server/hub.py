@@ -12,6 +12,7 @@ from skep.games.registry import game_by_id
 from skep.server import identity, log, protocol, seating
 from skep.server.answers import Answer
 from skep.server.botseat import BotSeats
+from skep.server.deadlines import Deadlines
 from skep.server.log import Line
 from skep.server.luck_of_the_day import secret_for
 from skep.server.refusals import Denied
@@ -32,6 +33,7 @@ class Hub:
         self.store = store
         self.key = key
         self.bots = bots
+        self.deadlines = Deadlines()
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -73,9 +75,13 @@ class Hub:
         return table
 
     def _keep(self, table: Table) -> None:
-        table.on_change = self.bots.wake
+        table.on_change = self._changed
         self._tables[table.id] = table
+        self._changed(table)
+
+    def _changed(self, table: Table) -> None:
         self.bots.wake(table)
+        self.deadlines.wake(table)
 
     async def open(self, person: str, name: str, wish: NewTable) -> Table:
         """Open a new table, seat whoever shall sit, and start it if that was asked."""
@@ -212,6 +218,7 @@ class Hub:
         long_ago = time.monotonic() - FORGET_SECONDS
         for table in list(self._tables.values()):
             busy = table.watchers or table.lock.locked() or self.bots.is_thinking(table.id)
+            busy = busy or self.deadlines.is_waiting(table.id)
             if not busy and table.used_at < long_ago:
                 del self._tables[table.id]
 

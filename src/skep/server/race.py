@@ -1,4 +1,5 @@
-"""Time at a table without turns: the countdown, who has to wait, and whether the race is held.
+"""Time at a table without turns: the countdown, who has to wait, how long the table waits, and
+whether the race is held.
 
 The rules know no clock. What this module decides by the server's monotonic clock is written into
 the log, so that looking back shows what happened; no client's clock is ever asked.
@@ -26,6 +27,8 @@ class Race:
         """Stopped because all agreed."""
         self.votes: set[int] = set()
         """Seats that want the race held, or let go when it is held."""
+        self._due: float | None = None
+        self._held_at = 0.0
         self._lags: dict[str, int] = {}
         """The last that was measured for each seat, also of those who are gone by now."""
         self._waits: dict[int, float] = {}
@@ -37,6 +40,29 @@ class Race:
         self.starts_at = now + COUNTDOWN_SECONDS
         self._waits.clear()
         self._past.clear()
+
+    @property
+    def due(self) -> float | None:
+        """When the table goes on by itself; None: never, or not as long as the race is held."""
+        return None if self.held else self._due
+
+    def limit(self, seconds: float | None, now: float) -> None:
+        """The table waits so long from now, or as long as it likes (None). A wait runs on."""
+        if seconds is None:
+            self._due = None
+        elif self._due is None:
+            self._due = now + seconds
+            self._held_at = now
+
+    def stop(self, now: float) -> None:
+        """The race is held from now on: what the table waits for does not run out."""
+        self._held_at = now
+
+    def go_on(self, now: float) -> None:
+        """It is let go: everybody starts at the same instant, with the time that was left."""
+        self.count_down(now)
+        if self._due is not None:
+            self._due += self.starts_at - self._held_at
 
     def hold(self, held: bool) -> None:
         """Stop the race, or let it go on."""
@@ -58,13 +84,13 @@ class Race:
         """A refused placement costs a pause (RUC-8)."""
         self._waits[seat] = now + seconds
 
-    def check(self, seat: int, now: float) -> None:
-        """Denied while this seat may not act."""
+    def check(self, seat: int, now: float, *, pausing: bool = True) -> None:
+        """Denied while this seat may not act; a pause stops only moves that may cost one."""
         if self.held:
             raise Denied("race-held")
         if now < self.starts_at:
             raise Denied("race-not-started", ms=_ms(self.starts_at - now))
-        if now < self._waits.get(seat, 0.0):
+        if pausing and now < self._waits.get(seat, 0.0):
             raise Denied("race-wait", ms=_ms(self._waits[seat] - now))
 
     def remember(self, before: Any, by: int, now: float) -> None:
@@ -96,6 +122,7 @@ class Race:
             held=self.held,
             votes=tuple(sorted(self.votes)),
             lag_ms=dict(self._lags),
+            lapses_in_ms=None if self.due is None else _ms(self.due - now),
         )
 
 

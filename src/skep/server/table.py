@@ -15,6 +15,7 @@ import msgspec
 from skep.api import read_options
 from skep.engine.chance import RecordingChance
 from skep.engine.errors import BadMove
+from skep.engine.game import Deadline
 from skep.engine.record import state_hash
 from skep.server import log, protocol, seating
 from skep.server.answers import Answer, Answers
@@ -60,6 +61,7 @@ class Table(Gathering):
         # Nobody was thinking while the server was down.
         table._thinking_since = now_ms()
         table._count_down_again()
+        table._limit_wait()
         return table
 
     def adopt(self, line: Line, prepared: Prepared | None = None) -> None:
@@ -126,6 +128,17 @@ class Table(Gathering):
                 return None
             return await self._play(None, f"{seq}", seat, move, seq)
 
+    async def lapse(self) -> None:
+        """The table has waited long enough: whoever has not acted does what the rules say then."""
+        async with self.lock:
+            due = None if self.race is None else self.race.due
+            deadline = self._deadline()
+            if due is None or deadline is None or time.monotonic() < due:
+                return
+            for seat, move in deadline.moves.items():
+                if seat in self.actors and self._deadline() is not None:
+                    await self._play(None, "", seat, str(move), self.game_seq)
+
     async def _play(
         self, person: str | None, command_id: str, seat: int, text: str, seq: int
     ) -> Answer:
@@ -133,12 +146,13 @@ class Table(Gathering):
             return self._after_the_end(person, command_id, seat, text)
         if self.game.meta.turns and seq < self.game_seq:
             raise Denied("stale", seq=self.game_seq)
-        if self.race is not None:
-            self.race.check(seat, time.monotonic())
         try:
             move = self.game.parse(text)
         except BadMove as error:
             raise Denied("not-a-move", detail=str(error)) from None
+        if self.race is not None:
+            pausing = self._pause_after(move) > 0
+            self.race.check(seat, time.monotonic(), pausing=pausing)
         refusal = self.game.check(self.state, seat, move)
         if refusal is not None:
             reason = refusal.reason
@@ -161,15 +175,19 @@ class Table(Gathering):
     ) -> protocol.Refused:
         """A refusal in a race: by how much it came too late, and the pause that it costs."""
         now = time.monotonic()
-        game = self.game
         late = self._late_ms(race, seat, move, now)
-        seconds = game.wait_after(self.state, move) if game.wait_after is not None else 0
+        seconds = self._pause_after(move)
         if seconds:
             await self.commit(None, "", log.Waited(seat, 1000 * seconds))
             race.make_wait(seat, seconds, now)
             self.tell_time()
         wait = 1000 * seconds or None
         return msgspec.structs.replace(answer, late_ms=late, wait_ms=wait)
+
+    def _pause_after(self, move: Any) -> int:
+        """The seconds that this move costs when it is refused."""
+        wait_after = self.game.wait_after
+        return wait_after(self.state, move) if wait_after is not None else 0
 
     def _late_ms(self, race: Race, seat: int, move: Any, now: float) -> int | None:
         check = self.game.check
@@ -252,13 +270,28 @@ class Table(Gathering):
     def _keep_time(self, race: Race, before: Any, entry: log.AnyEntry) -> None:
         now = time.monotonic()
         if isinstance(entry, log.Held):
-            if not entry.on:
-                race.count_down(now)  # whoever agreed last must not be the first to lay
+            if entry.on:
+                race.stop(now)
+            else:
+                race.go_on(now)  # whoever agreed last must not be the first to lay
         elif isinstance(entry, log.Moved):
             if self._race_began():
                 race.count_down(now)
             else:
                 race.remember(before, entry.seat, now)
+            self._limit_wait()
+
+    def _deadline(self) -> Deadline | None:
+        """Does this state end by itself?"""
+        deadline = self.game.deadline
+        return None if deadline is None or self.status != "running" else deadline(self.state)
+
+    def _limit_wait(self) -> None:
+        """Let the time run in which somebody has to act, if there is such a time."""
+        if self.race is not None:
+            deadline = self._deadline()
+            seconds = None if deadline is None else deadline.seconds
+            self.race.limit(seconds, time.monotonic())
 
     def _refused(
         self, command_id: str, key: str, args: dict[str, str | int], rule: str | None = None
