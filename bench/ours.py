@@ -10,6 +10,7 @@ from typing import Any
 
 import skep
 from bench.contest import Contestant, one_of
+from skep.api import AnyMatch
 from skep.engine.chance import SeededChance
 from skep.games.registry import game_by_id
 
@@ -26,7 +27,7 @@ class Subject:
     seats: int
     options: dict[str, Any] = field(default_factory=dict)
 
-    def new(self, seed: int) -> skep.Match:
+    def new(self, seed: int) -> AnyMatch:
         """A new game through the public API."""
         return skep.new(self.game, seats=self.seats, seed=seed, options=self.options)
 
@@ -72,7 +73,7 @@ def by_match(subject: Subject) -> Contestant:
     return Contestant(f"{subject.game}, API", play, midgame)
 
 
-def _moves(match: skep.Match, random: Random) -> Iterator[None]:
+def _moves(match: AnyMatch, random: Random) -> Iterator[None]:
     while actors := match.actors:
         seat = one_of(random, actors)
         moves = match.legal(seat)
@@ -81,7 +82,7 @@ def _moves(match: skep.Match, random: Random) -> Iterator[None]:
             yield
 
 
-def _after(subject: Subject, random: Random, moves: int) -> skep.Match:
+def _after(subject: Subject, random: Random, moves: int) -> AnyMatch:
     match = subject.new(random.getrandbits(53))
     for _, _ in zip(range(moves), _moves(match, random), strict=False):
         pass
@@ -124,14 +125,14 @@ class _Peak:
         self.most = max(self.most, alive)
 
 
-def _play_out(subject: Subject, seed: int, peak: _Peak) -> skep.Match:
+def _play_out(subject: Subject, seed: int, peak: _Peak) -> AnyMatch:
     match = subject.new(seed)
     for _ in _moves(match, Random(seed)):
         peak.look()
     return match
 
 
-def _read_back(record: str, peak: _Peak) -> skep.Match:
+def _read_back(record: str, peak: _Peak) -> AnyMatch:
     match = skep.replay(record)
     peak.look()
     return match

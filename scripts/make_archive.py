@@ -24,7 +24,7 @@ from skep.engine.record import state_hash
 from skep.games.registry import GAMES
 from skep.server import protocol
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
-from skep.server.tables.bots import BotSeats
+from skep.server.tables.attendants import Attendants
 from skep.server.tables.decision import Who
 from skep.server.tables.hub import Hub
 from skep.server.tables.situation import Surroundings
@@ -81,15 +81,15 @@ async def write_tables(name: str) -> None:
         raise SystemExit(f"{file} is there, and is never made again")
     with TemporaryDirectory() as folder:
         store = SqliteStore(Path(folder))
-        bots = BotSeats(lambda: 0.0)
-        hub = Hub(store, Surroundings(KEY, countdown_seconds=0), bots)
+        attendants = Attendants(lambda: 0.0)
+        hub = Hub(store, Surroundings(KEY, countdown_seconds=0), attendants)
         told = []
         for game_id in GAMES:
             for number, seats in enumerate(GAMES[game_id].meta.seats):
                 for most in (12 + 10 * number, None):
                     table = await played_table(hub, game_id, seats, most)
                     told.append(describe(table))
-        await bots.close()
+        await attendants.close()
         await store.close()
         # One file, without its write-ahead log.
         source = apsw.Connection(f"{folder}/{FILE_NAME}")

@@ -90,12 +90,12 @@ async def taken_up(database: Path, folder: Path) -> Hall:
     shutil.copy(database, folder / FILE_NAME)
     here = Hall()
     store = SqliteStore(folder)
-    here.hub = Hub(store, here.hub.around, here.bots)
+    here.hub = Hub(store, here.hub.around, here.attendants)
     return here
 
 
 async def closed(here: Hall) -> None:
-    await here.bots.close()
+    await here.attendants.close()
     await here.hub.store.close()
 
 

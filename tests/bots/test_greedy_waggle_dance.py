@@ -40,6 +40,18 @@ def test_it_goes_where_pollen_is_at_home() -> None:
     assert choice(match) == "place 2 D2"
 
 
+@pytest.mark.rule("WAG-16")
+def test_it_does_not_go_where_too_little_is_left_for_it() -> None:
+    """One yellow cube is left: nothing for whoever is alone, one for the second and for equals."""
+    hoard = ["yellow yellow yellow yellow"] * 3
+    given: dict[str, Any] = {"free": ["25", "1"], "turn": 0}
+    given["spaces"] = {f"{card}{value}": 1 for card in "ACEG" for value in (2, 5)}
+    alone = at(["yellow yellow", "egg", "egg"], hoard, **given)
+    assert choice(alone) == "place 5 D5"
+    level = at(["yellow yellow", "egg", "egg"], hoard, **given, flowers={"D2": ["", "2"]})
+    assert choice(level) == "place 2 D2"
+
+
 def test_it_makes_honey_with_cards() -> None:
     match = go_on(dusk(["white white white @11"], hands=[["efficiency"], []]), "honey")
     assert choice(match) == "honey room1 with efficiency"

@@ -72,7 +72,7 @@ def test_a_gift_is_the_hardest_tile_for_whoever_is_ahead() -> None:
             others = [count for other, count in enumerate(view.counts) if other != seat]
             assert view.counts[move.to] == min(others)
             fits = {tile_of(str(place)) for place in legal(match, seat, "place")}
-            if fits < set(match.view(seat).hand):  # type: ignore[attr-defined]
+            if fits < set(match.view(seat).hand):
                 assert move.tile not in fits
             given += 1
     assert given > 10
@@ -85,7 +85,7 @@ def test_nobody_is_picked_on_when_several_are_level() -> None:
     while not (gifts := legal(match, 3, "give")):
         seat, moves = somebody(match, rng)
         match.apply(seat, rng.choice([m for m in moves if isinstance(m, Place)] or moves))
-    counts = match.view(None).counts[:3]  # type: ignore[attr-defined]
+    counts = match.view(None).counts[:3]
     ahead = {seat for seat in range(3) if counts[seat] == min(counts)}
     bots: list[Any] = [RacingBot(seed, STEADY) for seed in range(40)]
     got = {bot.choose(match.view(3), gifts).to for bot in bots}

@@ -132,7 +132,7 @@ def test_a_whole_solo_game_is_typed(language: str) -> None:
     args = ("play", "bee-busy", "--seats", "1", "--seed", "5", "--lang", language)
     result = run(*args, typed="\n".join(typed) + "\n")
     assert result.exit_code == 0, result.output
-    rank = words(language).say("bee-busy-rank", rank=match.view().rank)  # type: ignore[attr-defined]
+    rank = words(language).say("bee-busy-rank", rank=match.view().rank)
     assert rank in result.stdout
     assert f" {match.scores[0]} " in result.stdout.replace("\u00a0", " ")
 
@@ -144,4 +144,17 @@ def test_questions_help_and_other_sheets() -> None:
     assert result.exit_code == 0, result.output
     assert "take your last decision of this round back" in result.stdout
     assert "[2]  centre" in result.stdout
-    assert "You have no such die: 9." in result.stdout
+    assert "No die shows 9." in result.stdout
+
+
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_what_differs_on_another_sheet_is_told_at_the_start_and_in_the_help(language: str) -> None:
+    speak = words(language)
+    args = ("play", "bee-busy", "--seats", "1", "--seed", "3", "--lang", language)
+    help_and_quit = f"{speak.say('word-help')}\n{speak.say('word-quit')}\n"
+    result = run(*args, "--option", "sheet=heath", typed=help_and_quit)
+    assert result.exit_code == 0, result.output
+    assert result.stdout.count(speak.say("bee-busy-differs", sheet="heath")) == 2
+    assert result.stdout.count(f"BEE-21  {speak.say('bee-busy-differs-wall', wax=2)}") == 2
+    usual = run(*args, typed=help_and_quit)
+    assert "BEE-21" not in usual.stdout

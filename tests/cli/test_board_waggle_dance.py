@@ -11,6 +11,7 @@ import skep
 from skep.bots.registry import make_bot
 from skep.cli.boards import face_of
 from skep.engine.errors import BadMove
+from skep.games.waggle_dance.facts import PollenClaimed
 from skep.locale import words
 from tests.cli.helpers import run
 from tests.games.waggle_dance.positions import at, dusk
@@ -69,6 +70,30 @@ def test_the_hives_and_ones_own_cards() -> None:
     assert "Your cards: Mix, Feint" in text
     assert "Mix" not in shown(match.view(1))
     assert "Bounty" not in shown(match.view(None))
+
+
+@pytest.mark.rule("WAG-24")
+def test_the_cards_in_play_are_there_for_everybody() -> None:
+    match = at(HIVE, **DAY, in_play=["volunteer", "sick-leave"])
+    for seat in (None, 0, 1):
+        assert "In play until the night is over: Volunteer, Sick leave" in shown(match.view(seat))
+    assert "Congés maladie" in shown(match.view(), "fr")
+    assert "In play" not in shown(at(HIVE, **DAY).view())
+
+
+@pytest.mark.rule("WAG-16")
+def test_a_flower_with_too_little_says_for_whom() -> None:
+    fact = PollenClaimed(1, (2, 1), (0, 1), (0,))
+    told = FACE.tell(fact, at(HIVE, **DAY).view(), ("Zoe", "Tom"), words("en"))
+    assert told == "Flower 1 (white): Tom +1, too little for Zoe."
+
+
+@pytest.mark.rule("WAG-17")
+def test_what_was_left_in_d_is_seen_until_d_is_over() -> None:
+    given: dict[str, Any] = {"phase": "store", "acting": [1], "claimed": [[], [1]]}
+    view = at(HIVE, **given, claims=[["yellow", "yellow"], ["white"]]).view(1)
+    zoe = next(line for line in shown(view).splitlines() if "① Zoe" in line)
+    assert zoe.endswith("+ yellow ×2")
 
 
 @pytest.mark.parametrize("language", ["en", "fr"])

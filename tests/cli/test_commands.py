@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -9,6 +10,8 @@ import skep
 from skep.cli import rulebook
 from skep.cli.common import write_new_file
 from skep.cli.errors import UserError
+from skep.engine.game import Game
+from skep.games.registry import GAMES
 from skep.locale import words
 from tests.cli.helpers import fails, run
 
@@ -103,11 +106,11 @@ def test_a_rule_ends_at_the_next_heading() -> None:
     assert run("rules", "BUT-6").stdout.rstrip().endswith("clockwise.")
 
 
-def test_every_rule_can_be_read_in_both_languages() -> None:
-    for number in range(1, 23):
-        for language in ("en", "fr"):
-            text = run("rules", f"BUT-{number}", "--lang", language).stdout
-            assert text.startswith(f"BUT-{number} ")
+@pytest.mark.parametrize("game", GAMES.values(), ids=lambda game: game.meta.id)
+@pytest.mark.parametrize("language", ["en", "fr"])
+def test_every_rule_can_be_read_in_both_languages(game: Game[Any, Any], language: str) -> None:
+    for rule in game.meta.rules:
+        assert run("rules", rule, "--lang", language).stdout.startswith(f"{rule} ")
 
 
 @pytest.mark.parametrize(

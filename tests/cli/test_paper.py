@@ -22,7 +22,7 @@ def _size(path: Path) -> tuple[int, int]:
 
 def test_a_game_is_printed_into_a_file_named_after_it(here: Path) -> None:
     result = run("print", "la-ruche", "--puzzle", "7")
-    assert (result.exit_code, result.stdout) == (0, "skep-la-ruche-puzzle-a4.pdf: 1 page\n")
+    assert (result.exit_code, result.stdout) == (0, "skep-la-ruche-puzzle-a4.pdf: 4 pages\n")
     assert _size(here / "skep-la-ruche-puzzle-a4.pdf") == (210, 297)
 
 
@@ -30,10 +30,23 @@ def test_language_paper_and_file_can_be_chosen(here: Path) -> None:
     result = run(
         "print", "butine", "--paper", "letter", "--lang", "fr", "--grey", "--output", "bees.pdf"
     )
-    assert (result.exit_code, result.stdout) == (0, "bees.pdf\u00a0: 12 pages\n")
+    assert (result.exit_code, result.stdout) == (0, "bees.pdf\u00a0: 14 pages\n")
     assert _size(here / "bees.pdf") == (216, 279)
     text = pdfium.PdfDocument("bees.pdf")[0].get_textpage().get_text_bounded()
     assert "marguerite" in text
+
+
+def test_rules_are_in_every_print_unless_they_are_not_wanted(here: Path) -> None:
+    pages = {}
+    for args in ([], ["--no-rules"], ["--rulebook"], ["--no-rules", "--rulebook"]):
+        assert run("print", "bee-busy", "--force", "--output", "b.pdf", *args).exit_code == 0
+        found = pdfium.PdfDocument((here / "b.pdf").read_bytes())
+        text = " ".join(page.get_textpage().get_text_bounded() for page in found)
+        pages[" ".join(args)] = len(found)
+        assert ("The rules for the table" in text) == ("--no-rules" not in args)
+        assert ("All the rules" in text) == ("--rulebook" in args)
+    assert pages[""] == pages["--no-rules"] + 2
+    assert pages["--rulebook"] == pages["--no-rules --rulebook"] + 2 > pages[""]
 
 
 def test_a_file_is_replaced_only_by_force(here: Path) -> None:
@@ -63,6 +76,8 @@ def test_the_daily_puzzle_is_that_of_today(here: Path) -> None:
         (["butine", "--puzzle", "7"], "butine has no puzzles to print"),
         (["butine", "-o", "quick"], "butine is printed without options and records"),
         (["bee-busy", "-o", "sheet=moon"], "there is no sheet 'moon'; sheets: garden, heath"),
+        (["bee-busy", "--players", "5"], "bee-busy is printed for 1 to 4 players, not 5"),
+        (["butine", "--players", "2"], "butine is printed whole: only bee-busy has a sheet for"),
         (["bee-busy", "--record", "missing.txt"], "there is no file missing.txt"),
         (["la-ruche", "--puzzle", "tomorrow"], "write a date like 2026-02-03 or a number like 7"),
         (["la-ruche", "--puzzle", "2026-02-30"], "there is no day 2026-2-30"),
@@ -76,6 +91,16 @@ def test_mistakes_are_told_in_one_line(args: list[str], said: str, here: Path) -
     assert list(here.iterdir()) == []
 
 
+def test_sheets_are_printed_for_so_many_players(here: Path) -> None:
+    result = run("print", "bee-busy", "--players", "3", "--output", "three.pdf")
+    # Two pages of rules, the pieces and three sheets, each with its back.
+    assert (result.exit_code, result.stdout) == (0, "three.pdf: 10 pages\n")
+    found = [
+        page.get_textpage().get_text_bounded() for page in pdfium.PdfDocument(here / "three.pdf")
+    ]
+    assert sum("Player’s sheet" in text and "back of page" not in text for text in found) == 3
+
+
 def test_a_game_that_was_played_is_printed_from_its_record(
     here: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -86,7 +111,7 @@ def test_a_game_that_was_played_is_printed_from_its_record(
         moves = [move for move in match.legal(0) if str(move) != "back"]
         match.apply(0, luck.choice(moves))
     (here / "solo.txt").write_text(match.record(), "utf-8")
-    result = run("print", "bee-busy", "--record", "solo.txt", "--output", "solo.pdf")
+    result = run("print", "bee-busy", "--record", "solo.txt", "--no-rules", "--output", "solo.pdf")
     assert (result.exit_code, result.stdout) == (0, "solo.pdf: 1 page\n")
     text = pdfium.PdfDocument(here / "solo.pdf")[0].get_textpage().get_text_bounded()
     assert "Player 1" in text

@@ -60,9 +60,10 @@ def test_a_whole_game_against_bots(language: str, here: Path) -> None:
 def test_bonus_cards_are_revealed_at_the_end() -> None:
     for seed in range(40):
         script = Script(seed, 2, ["greedy"], "en")
-        bonus = script.match.view(None).bonus  # type: ignore[attr-defined]
-        if bonus[0]:
+        bonus = script.match.view(None).bonus
+        if bonus and bonus[0]:
             break
+    assert bonus is not None
     args = ("play", "butine", "--seats", "2", "--bots", "greedy", "--seed", str(seed))
     out = run(*args, typed=script.typed()).stdout
     assert re.search(rf"Player 1 turns over the bonus cards? {', '.join(bonus[0])}\.", out)

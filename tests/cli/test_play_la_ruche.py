@@ -12,7 +12,8 @@ from skep.bots.registry import make_bot
 from skep.cli.turns import PERSON, turns_of
 from skep.games.la_ruche.solver import solve
 from tests.cli.helpers import run
-from tests.games.la_ruche.table import tile_of
+from tests.games.la_ruche.illegal import BLOCKED
+from tests.games.la_ruche.table import at, tile_of
 
 PUZZLE = "124356 124536 125463 125634 126345 152346"
 
@@ -264,6 +265,53 @@ def test_bots_alone_race_to_the_end() -> None:
     assert "hands a tile to" in text
     assert "wins!" in text
     assert run(*args, "-o", "bee", "-o", "three_contacts").stdout == text, "the same seed"
+
+
+@pytest.mark.rule("RUC-10")
+@pytest.mark.parametrize(
+    ("lang", "typed", "told"),
+    [
+        (
+            "en",
+            ("place 134526@1,0", "give 134526 to 0", "list give", "give 134526 to 1"),
+            (
+                "Zoe: the comb is blocked. Hand 1 tile over, or “keep” the rest",
+                "keep  give nothing more away",
+                "there are only gifts to give, then the tiles are counted. [RUC-10]",
+                "You cannot give a tile to yourself: choose an opponent. [RUC-11]",
+                "give 136245 to 1",
+                "Zoe hands the tile 134526 to Steady 2. Left: 2.",
+                "Zoe wins!",
+            ),
+        ),
+        (
+            "fr",
+            ("poser 134526@1,0", "garder"),
+            (
+                "Zoe : le rayon est bloqué. Donnez 1 tuile, ou « garder » le reste",
+                "garder  ne plus rien donner",
+                "il ne reste que des dons à faire, puis on compte les tuiles. [RUC-10]",
+                "Zoe ne donne plus rien.",
+            ),
+        ),
+    ],
+)
+def test_the_last_gifts_of_a_blocked_comb(
+    tmp_path: Path, lang: str, typed: tuple[str, ...], told: tuple[str, ...]
+) -> None:
+    match = at(["123465", "134526", "136245", "123564"], cells=BLOCKED[:2], options={"bee": True})
+    match.apply(0, f"place {BLOCKED[-1]}")
+    file = tmp_path / "blocked.txt"
+    file.write_text(match.record(), "utf-8")
+    result = run(
+        *("play", "--resume", str(file), "--bots", "steady", "--names", "Zoe", "--lang", lang),
+        typed="".join(f"{line}\n" for line in typed),
+    )
+    assert result.exit_code == 0, result.output
+    text = result.stdout.replace("\u00a0", " ").replace("\u202f", " ")
+    for part in told:
+        assert part in text
+    assert "costs 2 seconds" not in text, "RUC-8 is for the race"
 
 
 def test_a_recorded_race_can_be_looked_at(tmp_path: Path) -> None:

@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import skep
-from skep.api import Match, read_options
+from skep.api import AnyMatch, Match, read_options
 from skep.engine import record as records
 from skep.engine.chance import SecretChance
 from skep.engine.game import Result
@@ -148,7 +148,7 @@ def table_record() -> Record:
     game = GAMES["butine"]
     chance = SecretChance(SECRET)
     options = read_options(game, {"quick": True, "challenge": 3})
-    match = Match.start(game, 2, options, chance)
+    match: AnyMatch = Match.start(game, 2, options, chance)
     while match.actors:
         seat = match.actors[0]
         match.apply(seat, match.legal(seat)[0])

@@ -7,8 +7,7 @@ disagree; and it takes a sentence at its word, its advice included ("close with 
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
-from functools import cached_property
+from dataclasses import dataclass, field
 from typing import Any
 
 import msgspec
@@ -26,22 +25,41 @@ class Case:
     move: Any
     """As a value, never as text."""
     refusal: Refusal
+    known: dict[tuple[str, int], Any] = field(default_factory=dict)
+    """What was worked out of this position before; shared by all moves that are asked about."""
 
     @property
     def args(self) -> dict[str, str | int]:
         """What the sentence names."""
         return self.refusal.reason.args
 
-    @cached_property
+    def _once(self, what: str, work: Callable[[], Any]) -> Any:
+        if (what, self.seat) not in self.known:
+            self.known[what, self.seat] = work()
+        return self.known[what, self.seat]
+
+    @property
     def position(self) -> dict[str, Any]:
         """The whole position as plain data."""
-        plain: dict[str, Any] = msgspec.to_builtins(self.match.game.plain(self.match.state))
-        return plain
+        plain = self.match.game.plain
+        found: dict[str, Any] = self._once(
+            "position", lambda: msgspec.to_builtins(plain(self.match.state))
+        )
+        return found
 
-    @cached_property
+    @property
+    def view(self) -> dict[str, Any]:
+        """What the seat sees, as plain data: the position after all that was decided since."""
+        found: dict[str, Any] = self._once(
+            "view", lambda: msgspec.to_builtins(self.match.view(self.seat))
+        )
+        return found
+
+    @property
     def legal(self) -> list[str]:
         """What the seat may do instead, as texts."""
-        return [str(move) for move in self.match.legal(self.seat)]
+        found: list[str] = self._once("legal", lambda: list(map(str, self.match.legal(self.seat))))
+        return found
 
     def may(self, beginning: str) -> bool:
         """Has the seat a legal move that begins so?"""
@@ -51,14 +69,25 @@ class Case:
 Truth = Callable[[Case], bool]
 
 
-def assert_true(truths: dict[str, Truth], match: skep.Match, seat: int, move: Any) -> str | None:
-    """If the move is refused, the reason given is true; its key, or None when it is allowed."""
+def assert_true(
+    truths: dict[str, Truth],
+    match: skep.Match,
+    seat: int,
+    move: Any,
+    known: dict[tuple[str, int], Any] | None = None,
+) -> str | None:
+    """If the move is refused, the reason given is true; its key, or None when it is allowed.
+
+    `known` may be shared between calls about one position, and spares them work.
+    """
     value = match.game.parse(move) if isinstance(move, str) else move
     refusal = match.check(seat, value)
     if refusal is None:
         return None
     key = refusal.reason.key
     assert key in truths, f"{key}: tests/games/{match.id}/truths.py does not say when it is true"
-    said = f"seat {seat} is told of {move}: {refusal}\n{match.record()}"
-    assert truths[key](Case(match, seat, value, refusal)), f"not true: {said}"
+    case = Case(match, seat, value, refusal, {} if known is None else known)
+    assert truths[key](case), (
+        f"not true: seat {seat} is told of {move}: {refusal}\n{match.record()}"
+    )
     return key

@@ -1,6 +1,6 @@
 """Races in virtual time: the same seed, the same race; faster is better; errors cost."""
 
-from typing import Any
+from typing import Any, ClassVar
 
 import msgspec
 import pytest
@@ -73,6 +73,25 @@ def test_a_race_takes_as_long_as_the_paces_say() -> None:
     # The openings take two seconds, or four when seat 0 has to look twice; then both lay a tile
     # every two seconds, 29 of them.
     assert {round(finish.seconds - 2 * 29, 6) for finish in smooth} <= {2.0, 4.0}
+
+
+@pytest.mark.rule("RUC-10")
+def test_last_gifts_are_given_in_virtual_time_too() -> None:
+    class Giver(RacingBot):
+        gave: ClassVar[list[str]] = []
+
+        def choose(self, view: Any, legal: Any) -> Any:
+            move = super().choose(view, legal)
+            if view.phase == "gifts":
+                self.gave.append(str(move).split()[0])
+            return move
+
+    both = options(bee=True, three_contacts=True)
+    for seed in range(40):
+        bots: list[Player] = [Giver(seat, LEVELS["quick"]) for seat in range(2 + seed % 5)]
+        finish = race.run(GAME, both, bots, seed)
+        assert finish.result.reason in ("emptied", "emptied-by-gift", "blocked")
+    assert set(Giver.gave) == {"give"}, "keeping is never better"
 
 
 @pytest.mark.rule("RUC-4")

@@ -1,6 +1,7 @@
 """Laws about records: a replay is the game, and a damaged record is refused."""
 
 import random
+from typing import Any
 
 import pytest
 from hypothesis import given
@@ -34,7 +35,7 @@ def test_a_game_that_began_in_a_position_replays(
 ) -> None:
     middle = data.draw(matches(game_id))
     plain = middle.game.plain(middle.state)
-    match = skep.Match.at(middle.game, plain, seed)
+    match: skep.Match[Any, Any] = skep.Match.at(middle.game, plain, seed)
     for _ in play_on(match, random.Random(seed), 20):
         pass
     again = skep.replay(match.record())

@@ -12,13 +12,13 @@ import pypdfium2.raw as raw
 
 from skep.locale import words
 from skep.printing.paper import PAPERS
-from skep.printing.registry import printed, sheets_of
+from skep.printing.registry import all_sheets, printed
 from skep.printing.sheets import Job, Sheet
 
 MM = 72 / 25.4
 
 PRINTS = ("butine", "la-ruche", "la-ruche puzzle", "waggle-dance", "bee-busy")
-"""Everything that can be printed."""
+"""Everything that can be printed; with all its rules."""
 
 
 def game_of(what: str) -> str:
@@ -29,13 +29,13 @@ def game_of(what: str) -> str:
 def job(what: str = "", paper: str = "a4", language: str = "en") -> Job:
     """What to print."""
     puzzles = ("2026-02-03", "7") if what.endswith("puzzle") else ()
-    return Job(PAPERS[paper], words(language), puzzles=puzzles)
+    return Job(PAPERS[paper], words(language), puzzles=puzzles, rulebook=True)
 
 
 @cache
 def sheets(what: str, paper: str = "a4", language: str = "en") -> list[Sheet]:
     """The sheets of a print."""
-    return sheets_of(game_of(what), job(what, paper, language))
+    return all_sheets(game_of(what), job(what, paper, language))
 
 
 @cache
@@ -59,8 +59,12 @@ def text_of(page: pdfium.PdfPage) -> str:
 
 
 def streams(data: bytes) -> Iterator[str]:
-    """What the file draws, page by page, as the operators of PDF."""
-    for found in re.finditer(rb"stream\r?\n(.*?)endstream", data, re.DOTALL):
+    """What the file draws, page by page, as the operators of PDF; fonts are left out."""
+    for number in re.findall(rb"/Contents (\d+) 0 R", data):
+        found = re.search(
+            rb"(?:^|\n)" + number + rb" 0 obj.*?stream\r?\n(.*?)endstream", data, re.DOTALL
+        )
+        assert found
         packed = base64.a85decode(found.group(1).strip().removesuffix(b"~>"))
         yield zlib.decompress(packed).decode("latin-1")
 

@@ -18,7 +18,18 @@ from skep.printing.drawing import Box, Drawing, Point, Shape, bounds, label
 from skep.printing.la_ruche.edges import PAINTS
 from skep.printing.la_ruche.puzzles import read
 from skep.printing.paper import PAPERS
-from skep.printing.pieces import Piece, card, cut_marks, distance, grown, in_grid, in_rows, inside
+from skep.printing.pieces import (
+    Piece,
+    back_of,
+    card,
+    cut_marks,
+    distance,
+    front_of,
+    grown,
+    in_grid,
+    in_rows,
+    inside,
+)
 from tests.printing.papers import PRINTS, document, outlines, sheets
 
 
@@ -152,8 +163,8 @@ def _letters(drawing: Drawing) -> Counter[str]:
 def test_each_tile_and_each_card_says_its_letters() -> None:
     """Readable without colour: the flower, its shape and its letter."""
     drawn: Counter[str] = Counter()
-    for sheet in sheets("butine")[1:]:
-        drawn += _letters(sheet.front)
+    for sheet in sheets("butine"):
+        drawn += _letters(sheet.front) if sheet.part == "pieces" else Counter()
     wanted = Counter(dict(zip(butine.FLOWERS, butine.TILES, strict=True)))
     for name in butine.CARD_NAMES:
         wanted += Counter(name * butine.COPIES)
@@ -239,21 +250,22 @@ def bounds_of(points: list[Point]) -> Box:
 
 @pytest.mark.rule("RUC-15", "RUC-16")
 def test_a_puzzle_shows_its_tiles_and_a_solution() -> None:
-    sheet, other = sheets("la-ruche puzzle")
+    sheet, other, *_, last = sheets("la-ruche puzzle")
     puzzle = read("2026-02-03")
     assert [placed.piece.name for placed in sheet.placed] == list(puzzle.tiles)
     assert len(set(puzzle.tiles)) == 12
-    # Twelve tiles to cut out and twelve laid ones, six painted edges each.
-    assert len(_painted(sheet.front)) == 2 * 12 * 6
+    # Twelve tiles to cut out, six painted edges each; on the last sheet, both solutions.
+    assert len(_painted(sheet.front)) == 12 * 6
+    assert len(_painted(last.front)) == 2 * 12 * 6
     assert solve(read("7").tiles).solvable
     assert [placed.piece.name for placed in other.placed] == list(read("007").tiles)
 
 
 def test_the_solution_matches_where_tiles_touch() -> None:
     """In the drawing: painted edges that lie side by side have the same colour."""
-    sheet = sheets("la-ruche puzzle")[0]
-    low = max(y for placed in sheet.placed for _, y in placed.outline) + 5
-    painted = [(fill, x, y) for fill, x, y in _painted(sheet.front) if y > low]
+    sheet = sheets("la-ruche puzzle")[-1]
+    middle = PAPERS["a4"].area.middle[0]
+    painted = [(fill, x, y) for fill, x, y in _painted(sheet.front) if x < middle]
     assert len(painted) == 72
     nearest = sorted((math.dist(a[1:], b[1:]), a[0] == b[0]) for a, b in combinations(painted, 2))
     # Two edges that face each other are nearer than any two of one tile.
@@ -297,6 +309,25 @@ def test_cut_marks_never_run_into_a_piece() -> None:
     for mark in marks:
         x, y = bounds((mark,)).middle
         assert not any(inside(outline, (x, y)) for outline in outlines)
+
+
+def test_no_bleed_covers_a_neighbour() -> None:
+    """Side by side and of two colours: each ends where it is cut, in front and behind."""
+    red, blue = "#aa0000", "#0000aa"
+    pieces = [Piece(card(20, 20), (), (), ground, ground) for ground in (red, blue)]
+    (laid,) = in_grid(pieces, AREA)
+    for drawing, mirrored in ((front_of(laid), False), (back_of(laid, 100), True)):
+        for placed in laid:
+            x, y = (100 - placed.x if mirrored else placed.x), placed.y
+            for side in (-9.5, 9.5):
+                over = [
+                    mark.fill
+                    for mark in drawing
+                    if isinstance(mark, Shape)
+                    and mark.fill
+                    and inside([s.points[0] for s in mark.segments if s.points], (x + side, y))
+                ]
+                assert over[-1] == placed.piece.ground
 
 
 def test_growing_moves_every_edge() -> None:

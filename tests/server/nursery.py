@@ -35,6 +35,8 @@ class Wish(msgspec.Struct):
     """A file with positions at which tables begin (tests/web/stage.py); none: as the rules say."""
     countdown: float = 1.0
     """Seconds before a race: long enough to be seen."""
+    last_gifts: float = 10.0
+    """Seconds that a blocked race waits for gifts."""
 
 
 class Server:
@@ -165,6 +167,7 @@ def _tell(*words: object) -> None:
 
 
 def _serve(wish: Wish) -> None:
+    from skep.games.la_ruche import rules
     from skep.locale import words
     from skep.server import run
     from skep.server.net.limits import UNLIMITED, Limits
@@ -183,6 +186,7 @@ def _serve(wish: Wish) -> None:
         if "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
+    rules.LAST_GIFTS_SECONDS = wish.last_gifts
     if wish.stage:
         from tests.web.stage import set_the_stage
 

@@ -17,7 +17,7 @@ from skep.server.log import Line
 from skep.server.refusals import Denied
 from skep.server.store.interface import Store, TableRow
 from skep.server.tables.answers import Answer
-from skep.server.tables.bots import BotSeats
+from skep.server.tables.attendants import Attendants
 from skep.server.tables.decision import Who
 from skep.server.tables.hub import Hub
 from skep.server.tables.situation import Situation, Surroundings
@@ -151,8 +151,9 @@ class Hall:
         countdown: float = 0.0,
     ) -> None:
         self.store = store or MemoryStore()
-        self.bots = BotSeats(lambda: pace)
-        self.hub = Hub(self.store, Surroundings(KEY, clock, countdown), self.bots)
+        self.attendants = Attendants(lambda: pace)
+        self.bots = self.attendants.bots
+        self.hub = Hub(self.store, Surroundings(KEY, clock, countdown), self.attendants)
 
     def guest(self, name: str) -> Guest:
         return Guest(self, name)
@@ -181,7 +182,7 @@ async def hall(
     try:
         yield built
     finally:
-        await built.bots.close()
+        await built.attendants.close()
 
 
 def done(answer: Answer) -> bool:

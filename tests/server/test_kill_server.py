@@ -44,6 +44,7 @@ def test_a_race_outlives_its_server(nursery: Nursery, tmp_path: Path) -> None:
         "la-ruche-cell-taken",
         "la-ruche-colours-differ",
         "la-ruche-round-over",
+        "la-ruche-comb-blocked",
         "la-ruche-gifts-only-in-race",
         "race-not-started",
         "game-not-running",

@@ -10,11 +10,12 @@ import pytest
 
 from skep.engine.abilities import Advice
 from skep.engine.chance import SeededChance
+from skep.games.la_ruche.checking import check
 from skep.games.la_ruche.daily import daily
 from skep.games.la_ruche.material import TILE_NAMES
 from skep.games.la_ruche.moves import Place, parse
 from skep.games.la_ruche.position import Position, position
-from skep.games.la_ruche.rules import apply, check
+from skep.games.la_ruche.rules import apply
 from skep.games.la_ruche.solver import WATCH_EVERY
 from skep.server.net.desk import MOST_WAITING, SECONDS, Desk
 from skep.server.refusals import Denied

@@ -157,7 +157,7 @@ async def test_who_is_late_for_the_last_tile_hears_by_how_much() -> None:
         while True:
             mine, theirs = ways(table, 0), ways(table, 1)
             assert mine, "with these tiles the first seat gets through"
-            assert done(await guests[0].move(table, mine[0]))
+            assert done(await guests[0].move(table, mine[-1]))
             if table.state.status == "over":
                 break
         clock.pass_by(0.12)

@@ -20,7 +20,7 @@ import msgspec
 from skep.engine.chance import RecordedChance
 from skep.engine.game import Game
 from skep.engine.record import state_hash
-from skep.games.la_ruche.state import RACE
+from skep.games.la_ruche.state import GIFTS, RACE
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.tables.table import Table
@@ -78,12 +78,15 @@ class Scene:
         """Has it ended, or must everybody wait?"""
         assert self.table.situation.race is not None
         waits = self.table.situation.race.waits_ms(self.clock.now)
-        return state_of(self.table).phase != RACE or len(waits) == len(self.guests)
+        phase = state_of(self.table).phase
+        return phase not in (RACE, GIFTS) or len(waits) == len(self.guests)
 
 
 def _wish(table: Table, seat: int, hot: list[str], rng: random.Random) -> str:
     """Mostly something that could be done when it was thought of, often where others go too."""
     state = state_of(table)
+    if state.phase == GIFTS:
+        return str(rng.choice(table.state.game.legal(state, seat) or ["keep"]))
     mine = ways(table, seat)
     same = [move for move in mine if move.partition("@")[2] in hot]
     dice = rng.random()
@@ -185,7 +188,8 @@ def _check_pauses(sent: list[Sent], lines: list[Line]) -> None:
     """Nobody lays a tile in a pause."""
     waits = {line.entry.seat: line.seq for line in lines if isinstance(line.entry, log.Waited)}
     for one in sent:
-        if isinstance(one.answer, protocol.Done) and one.seat in waits:
+        lays = one.move.startswith("place ")
+        if lays and isinstance(one.answer, protocol.Done) and one.seat in waits:
             assert one.answer.seq < waits[one.seat]
 
 

@@ -85,7 +85,7 @@ def _play_to_the_end(keeper: Keeper, rng: random.Random) -> set[str]:
 def _expect_result(page: Page, score: int, rank: str) -> None:
     points = "1 point" if score == 1 else f"{score} points"
     expect(page.get_by_role("heading", name=points, exact=True)).to_be_visible()
-    named = page.get_by_role("region", name=words("en").say("bee-busy-web-rank", rank=rank))
+    named = page.get_by_role("region", name=words("en").say("bee-busy-rank", rank=rank))
     expect(named).to_contain_text(f"Your best on this device: {score}")
 
 
@@ -289,3 +289,20 @@ def test_another_sheet_can_be_played(door: Door) -> None:
         keeper.wander(rng)
     meadow = keeper.page.get_by_role("region", name="Meadow")
     expect(meadow.get_by_text("Moor", exact=True)).to_be_visible()
+
+
+def test_what_differs_on_another_sheet_is_told_beside_it(door: Door) -> None:
+    ada = door.come("Ada")
+    page = alone(ada, options={"sheet": "heath"}).page
+    wall = page.get_by_text("A wall costs 2 wax.")
+    expect(wall).to_be_hidden()
+    page.get_by_text("On the sheet “heath” this is different:").click()
+    expect(wall).to_be_visible()
+    page.get_by_role("button", name="BEE-21").click()
+    expect(page.get_by_text("you may buy walls anywhere, 1 wax each")).to_be_visible()
+
+
+def test_the_usual_sheet_has_no_differences(door: Door) -> None:
+    page = alone(door.come("Ada")).page
+    expect(page.get_by_role("region", name="Meadow")).to_be_visible()
+    expect(page.locator(".differs details")).to_have_count(0)

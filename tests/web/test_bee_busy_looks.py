@@ -41,6 +41,16 @@ def test_no_violations_while_playing(door: Door, size: tuple[int, int], dark: bo
     assert {"die", "stay", "fly", "done"} <= seen
 
 
+@LOOKS
+def test_no_violations_in_what_differs(door: Door, size: tuple[int, int], dark: bool) -> None:
+    ada = door.come("Ada", size=size, dark=dark)
+    ada.go(ada.open_table("me", game="bee-busy", options={"sheet": "heath"}))
+    Keeper(ada).offered()
+    ada.page.get_by_text("On the sheet “heath” this is different:").click()
+    expect(ada.page.get_by_text("A wall costs 2 wax.")).to_be_visible()
+    expect_no_violations(ada.page, "what differs on the heath")
+
+
 SPILLED = """selector => [...document.querySelectorAll(selector)]
   .filter(box => [...box.querySelectorAll('*')].some(part =>
     part.getBoundingClientRect().right > box.getBoundingClientRect().right + 2))

@@ -312,6 +312,54 @@ def test_a_window_closes_by_itself_whatever_one_holds(door: Door, stage: Stage) 
     assert moves[:5] == ["done", "place 2 A2", "done", "place 5 room1", "done"]
 
 
+# ---------------------------------------------------------------- D, when pollen is short
+
+FOUR = "white white white white"
+SHORT_OF_WHITE: dict[str, Any] = {
+    "phase": "place",
+    "options": {"blocked": 0},
+    "rooms": [["", FOUR, FOUR], ["", FOUR, "white white"]],
+    "free": ["6", ""],
+    "sick": ["1", "33"],
+    "flowers": {"D1": ["11", "1"], "D2": ["2", ""], "D3": ["", "33"]},
+    "in_play": ["sick-leave", "directions"],
+    "directions": [[3], []],
+    "turn": 0,
+}
+"""One bee more, and it is night. One white cube is left, and it is not enough for Ada."""
+
+
+def short_of_white(door: Door, stage: Stage) -> tuple[Keeper, Keeper]:
+    stage.set(GAME, **SHORT_OF_WHITE)
+    people = come(door, "Ada"), come(door, "Bob")
+    two_people(*people, game=GAME)
+    ada, bob = map(Keeper, people)
+    ada.await_turn()
+    return ada, bob
+
+
+def test_a_short_flower_and_what_is_left_aside(door: Door, stage: Stage) -> None:
+    ada, bob = short_of_white(door, stage)
+    in_play = "In play until the night is over: Directions, Sick leave"
+    expect(ada.page.locator(".waggle")).to_contain_text(in_play)
+    ada.make("place 6 room1")
+    ada.expect_told("D1, white: Bob +1, too little for Ada.")
+    expect(ada.status).to_contain_text("The rest goes back at the end of D.")
+    # Ada leaves two yellow. They lie there, for both to see, until Bob has stored, too.
+    ada.button("Leave 2 pollen").click()
+    aside = ada.page.get_by_role("group", name="Goes back at the end of D")
+    expect(aside).to_be_visible()
+    seen = bob.page.get_by_text("Ada leaves until the end of D: 2 yellow")
+    expect(seen).to_be_attached()
+    assert bob.update["view"]["pollen"][1] == 13
+    bob.await_turn()
+    bob.button("Leave 3 pollen").click()
+    bob.expect_told("D: Ada returns 2 yellow.")
+    expect(aside).to_be_hidden()
+    expect(seen).not_to_be_attached()
+    assert bob.update["view"]["pollen"] == [1, 15, 15, 15, 15, 15]
+
+
 # ---------------------------------------------------------------- hands and keys
 
 NIGHT: dict[str, Any] = {
@@ -436,7 +484,7 @@ def test_the_night_is_shown_step_by_step_and_can_be_skipped(door: Door, stage: S
     expect(keeper.button("Rule WAG-12")).to_be_visible()
     keeper.button("Skip").click()
     expect(keeper.button("Skip")).to_be_hidden()
-    expect(keeper.status).to_contain_text("D: put your pollen into rooms")
+    expect(keeper.status).to_contain_text("D: store your pollen")
     ada.page.get_by_text("Step by step").click()
     steps = ada.page.locator(".others li").filter(has_text="D2, yellow: Ada +2, Random 2 +1.")
     expect(steps.get_by_role("button", name="Rule WAG-15")).to_be_visible()

@@ -196,6 +196,7 @@ export interface Clock {
   held: boolean;
   votes: number[];
   lag_ms: Record<string, number>;
+  lapses_in_ms: number | null;
 }
 
 /** The game went on. After `watch`, `steps` holds what was missed. */
@@ -646,6 +647,7 @@ export interface WaggleDanceView {
   forced: number | null;
   lifted: string | null;
   directions: number[][];
+  visited: number[][];
   answer: WaggleDanceAnswer | null;
   bees: number;
   claims: string[][];
@@ -658,6 +660,7 @@ export interface WaggleDanceView {
   looked: string[] | null;
   deck: number;
   discard: Record<string, number>;
+  in_play: string[];
 }
 
 /** The honey to reach, and how crowded the action cards are. */
@@ -739,6 +742,7 @@ export interface WaggleDancePollenClaimed {
   flower: number;
   bees: number[];
   shares: number[];
+  short: number[];
 }
 
 /** A cube went into a room (WAG-17). */
@@ -1050,6 +1054,19 @@ export interface LaRucheGaveTile {
   tile: string;
 }
 
+/** Nothing fits any more, and these seats still have gifts to give first (RUC-10). */
+export interface LaRucheCombBlocked {
+  fact: 'comb-blocked';
+  seats: number[];
+}
+
+/** A seat has let its last gifts go, so many of them. */
+export interface LaRucheKept {
+  fact: 'kept';
+  seat: number;
+  gifts: number;
+}
+
 /** Somebody is out of tiles, or nothing fits any more. */
 export interface LaRucheRoundEnded {
   fact: 'round-ended';
@@ -1090,6 +1107,8 @@ export type LaRucheFact =
   | LaRucheRaceBegan
   | LaRucheGave
   | LaRucheGaveTile
+  | LaRucheCombBlocked
+  | LaRucheKept
   | LaRucheRoundEnded
   | LaRucheIsReady
   | LaRucheLifted
@@ -1399,6 +1418,7 @@ export interface BeeBusyOutline {
   flowers: BeeBusyFlowerSpot[];
   combs: BeeBusyCombSpot[];
   walls: BeeBusyWallSpot[];
+  differences: BeeBusyDifference[];
 }
 
 /** A whole sheet. */
@@ -1481,7 +1501,7 @@ export interface BeeBusyKind {
   pollen: number;
 }
 
-/** A part of the meadow, row by row: a letter is a flower, a point an object. */
+/** A part of the meadow, row by row: a letter is a flower, a dot an object. */
 export interface BeeBusyMeadowPart {
   name: string;
   rows: string[];
@@ -1571,4 +1591,16 @@ export interface BeeBusyCombSpot {
 export interface BeeBusyWallSpot {
   name: string;
   combs: string[];
+}
+
+/** What a sheet has instead of what a rule says. */
+export interface BeeBusyDifference {
+  rule: string;
+  sentences: Reason[];
+}
+
+/** Why, as a message key (`butine-overlap`) and its arguments. */
+export interface Reason {
+  key: string;
+  args: Record<string, string | number>;
 }

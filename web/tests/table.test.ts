@@ -143,7 +143,8 @@ test('in a race several moves may be on their way, and a refusal names the one i
 });
 
 test('the time of a race is a new value when it is told, and only then', () => {
-  const clock = { starts_in_ms: 900, waits_ms: {}, held: false, votes: [], lag_ms: {} };
+  const still = { waits_ms: {}, held: false, votes: [], lag_ms: {}, lapses_in_ms: null };
+  const clock = { ...still, starts_in_ms: 900 };
   let state = hear(emptyTable('T'), { ...update(3), clock });
   assert.equal(state.clock, clock);
   state = hear(state, { type: 'table', info: info([]) });

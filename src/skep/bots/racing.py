@@ -20,7 +20,7 @@ from skep.games.la_ruche.solver import solve
 from skep.games.la_ruche.view import View
 
 OPENINGS = 12
-"""So many first tiles a bot has an eye for. Where none leaves room, the race is over at once."""
+"""So many first tiles a bot has an eye for; it takes the one that leaves the most room."""
 
 
 class Racer:

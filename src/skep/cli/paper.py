@@ -40,6 +40,17 @@ def print_game(
         Path | None,
         typer.Option("--record", help="bee-busy: the sheets of this game, as they were filled in."),
     ] = None,
+    players: Annotated[
+        int | None,
+        typer.Option("--players", help="bee-busy: sheets and pieces for so many, 1 to 4."),
+    ] = None,
+    rules: Annotated[
+        bool,
+        typer.Option("--rules/--no-rules", help="With two pages of rules for the table."),
+    ] = True,
+    rulebook: Annotated[
+        bool, typer.Option("--rulebook", help="With all rules, and drawings of their examples.")
+    ] = False,
     output: Annotated[
         Path | None, typer.Option("--output", help="The file. Default: skep-GAME-PAPER.pdf.")
     ] = None,
@@ -48,7 +59,7 @@ def print_game(
     ] = False,
     lang: Lang = None,
 ) -> None:
-    """Print a game: tiles, cards and sheets as a PDF file."""
+    """Print a game: tiles, cards, sheets and rules as a PDF file."""
     # Loaded here because the other commands draw no PDF.
     from skep.printing.paper import PAPERS
     from skep.printing.registry import SHEETS
@@ -63,7 +74,16 @@ def print_game(
     today = datetime.now(UTC).date().isoformat()
     puzzles = tuple(today if text == "daily" else text for text in puzzle or ())
     finished = None if record is None else _finished(record, game, speak)
-    job = Job(size, speak, puzzles, read_options(option, speak), finished)
+    job = Job(
+        size,
+        speak,
+        puzzles,
+        read_options(option, speak),
+        finished,
+        players,
+        rules=rules,
+        rulebook=rulebook,
+    )
     what = f"{game}-puzzle" if puzzles else game
     _write(game, job, output or Path(f"skep-{what}-{size.id}.pdf"), grey=grey, force=force)
 

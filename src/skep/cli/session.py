@@ -69,6 +69,7 @@ class Session:
     def run(self) -> None:
         """Play to the end. Quit when somebody stops before."""
         if not self.match.log:
+            self._introduce()
             self._tell(start_events(self.match))
         seat: int | None = None
         while self.match.actors:
@@ -81,6 +82,9 @@ class Session:
             self._bot(seat)
         # Who played alone may see what is left in the hand.
         self.screen.end(self.match.view(0 if self.match.seats == 1 else None))
+
+    def _introduce(self) -> None:
+        self.screen.lines(self.screen.face.introduce(self.match.view(), self.words))
 
     @property
     def _only_bots(self) -> bool:
@@ -216,6 +220,7 @@ class Session:
 
     def _do_help(self, _rest: str, choice: Choice, _seat: int) -> None:
         self.screen.help(self.match.id)
+        self._introduce()
         self.screen.lines(choice.menu())
 
     def _do_list(self, rest: str, choice: Choice, _seat: int) -> None:

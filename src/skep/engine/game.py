@@ -102,6 +102,14 @@ class View(msgspec.Struct, frozen=True, gc=False):
     result: Result | None
 
 
+class Deadline(msgspec.Struct, frozen=True, gc=False):
+    """How long a live table waits in a state, and what the seats to act then do by themselves."""
+
+    seconds: float
+    moves: dict[int, Any]
+    """Seat → its move."""
+
+
 S = TypeVar("S", bound=State)
 M = TypeVar("M")
 
@@ -142,6 +150,9 @@ class Game(Generic[S, M]):
     """Seconds that a refused move costs its seat; the table keeps the time. None: nothing."""
     starts_race: Callable[[list[Event]], bool] | None = None
     """Did this let everybody loose at once? Then the table counts down first."""
+    deadline: Callable[[S], Deadline | None] | None = None
+    """Does this state end by itself at a live table, when nobody acts for long enough? Only a race
+    may have such states. Everywhere else time stands still, and the actors decide."""
     abilities: Abilities = NO_ABILITIES
     """What it offers beside play."""
 

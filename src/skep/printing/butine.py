@@ -229,18 +229,34 @@ MEADOW = (
 """The meadow on the first sheet, tile by tile as it could be laid in a game."""
 
 
+def laid(name: str) -> Drawing:
+    """A tile where it lies in the meadow, from its name: R4@3,-2."""
+    kind, outline = outline_of(name)
+    block = by_hand(
+        grown(outline, -0.5), name, 2.4, 0.5, fill=_FACE[kind], line=_LINE[kind], width=0.6
+    )
+    middle = middle_of(name)
+    return (
+        block,
+        *put(_FLOWERS[kind], *middle, angle=14 * wobble(name, 11), scale=_RADIUS[kind]),
+    )
+
+
+def outline_of(name: str) -> tuple[int, list[Point]]:
+    """The kind of a laid tile, and its corners."""
+    spot, _, at = name.partition("@")
+    x, y = (int(number) for number in at.split(","))
+    kind, turn = FLOWERS.index(spot[0]), int(spot[1])
+    return kind, corners(kind, turn, x, y)
+
+
+def middle_of(name: str) -> Point:
+    """Where the flower of a laid tile is."""
+    kind, outline = outline_of(name)
+    return _middle(outline) if kind != 1 else box_of(outline).middle
+
+
 def _art() -> Drawing:
     """A meadow with the bee over it."""
-    marks: list[Mark] = []
-    for name in MEADOW.split():
-        spot, _, at = name.partition("@")
-        x, y = (int(number) for number in at.split(","))
-        kind, turn = FLOWERS.index(spot[0]), int(spot[1])
-        outline = corners(kind, turn, x, y)
-        middle = _middle(outline) if kind != 1 else box_of(outline).middle
-        block = by_hand(
-            grown(outline, -0.5), name, 2.4, 0.5, fill=_FACE[kind], line=_LINE[kind], width=0.6
-        )
-        flower = put(_FLOWERS[kind], *middle, angle=14 * wobble(name, 11), scale=_RADIUS[kind])
-        marks += (block, *flower)
+    marks = [mark for name in MEADOW.split() for mark in laid(name)]
     return (*put(marks, 0, 3, scale=14 / EDGE), *put(bee(), 1, -19, scale=0.42))

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from skep.printing.drawing import Box, Drawing, Mark, label, put, rounded, stroke
+from skep.printing.drawing import Box, Drawing, Mark, bounds, label, put, rounded, stroke
 from skep.printing.fonts import SANS, SANS_BOLD, SERIF_BOLD, SERIF_ITALIC, wrapped
 from skep.printing.palette import HONEY, HONEY_DEEP, INK, INK_SOFT, STRAW_EDGE, STRAW_SOFT
 from skep.printing.sheets import Job, Sheet
@@ -36,7 +36,8 @@ def cover(
     y += 6
     marks += _contents(job, contents, y)
     y += 12 + 11 * ((len(contents) + 1) // 2)
-    marks += _steps(job, [*steps, say("print-step-size", length=int(RULER))], y)
+    told = [*steps, *_about_rules(job), say("print-step-size", length=int(RULER))]
+    marks += _steps(job, told, y, area.bottom - 23)
     marks += _ruler(job, area.bottom - 14)
     marks.append(
         label(
@@ -48,7 +49,14 @@ def cover(
             align="middle",
         )
     )
-    return Sheet(say("print-caption-cover"), tuple(marks))
+    return Sheet(say("print-caption-cover"), tuple(marks), part="cover")
+
+
+def _about_rules(job: Job) -> list[str]:
+    """Which pages are to be read and not to be cut: those that follow."""
+    if job.rules:
+        return [job.words.say("print-rules-step-all" if job.rulebook else "print-rules-step")]
+    return [job.words.say("print-rules-step-rulebook")] if job.rulebook else []
 
 
 def _contents(job: Job, contents: Sequence[tuple[Drawing, str]], y: float) -> Drawing:
@@ -69,24 +77,37 @@ def _contents(job: Job, contents: Sequence[tuple[Drawing, str]], y: float) -> Dr
     return tuple(marks)
 
 
-def _steps(job: Job, steps: Sequence[str], y: float) -> Drawing:
-    """What to do, one after the other."""
+STEP_SIZES = (3.7, 3.5, 3.3, 3.1)
+
+
+def _steps(job: Job, steps: Sequence[str], y: float, bottom: float) -> Drawing:
+    """What to do, one after the other, as large as there is room."""
+    left = job.paper.area.left + 12
+    title = job.words.say("print-steps")
+    head = label(left, y + 6, title, 5.2, font=SERIF_BOLD, colour=HONEY_DEEP)
+    made: Drawing = ()
+    for size in STEP_SIZES:
+        made = _numbered(job, steps, y + 14, size)
+        if bounds(made).bottom <= bottom:
+            break
+    return (head, *made)
+
+
+def _numbered(job: Job, steps: Sequence[str], y: float, size: float) -> Drawing:
     area = job.paper.area
     left = area.left + 14
-    marks: list[Mark] = [
-        label(
-            left - 2, y + 6, job.words.say("print-steps"), 5.2, font=SERIF_BOLD, colour=HONEY_DEEP
-        )
-    ]
-    y += 14
+    half = size * 0.7
+    marks: list[Mark] = []
     for number, step in enumerate(steps, 1):
-        badge = Box(left - 2.6, y - 4.1, left + 2.6, y + 1.1)
-        marks.append(rounded(badge, 2.6, fill=HONEY, line=HONEY_DEEP, width=0.25))
-        marks.append(label(left, y - 0.2, str(number), 3.5, font=SANS_BOLD, align="middle"))
-        for text in wrapped(step, SANS, 3.7, area.width - 34):
-            marks.append(label(left + 6, y, text, 3.7))
-            y += 4.7
-        y += 2.6
+        middle = y - size * 0.4
+        badge = Box(left - half, middle - half, left + half, middle + half)
+        marks.append(rounded(badge, half, fill=HONEY, line=HONEY_DEEP, width=0.25))
+        sign = label(left, y - 0.2, str(number), size * 0.95, font=SANS_BOLD, align="middle")
+        marks.append(sign)
+        for text in wrapped(step, SANS, size, area.width - 34):
+            marks.append(label(left + 6, y, text, size))
+            y += size * 1.27
+        y += size * 0.7
     return tuple(marks)
 
 

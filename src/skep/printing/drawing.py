@@ -10,7 +10,7 @@ import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
 
-from skep.printing.fonts import ASCENT, DESCENT, clean, width_of
+from skep.printing.fonts import ASCENT, DESCENT, SANS, clean, width_of
 
 Point = tuple[float, float]
 
@@ -84,7 +84,7 @@ def label(
     text: str,
     size: float,
     *,
-    font: str = "Helvetica",
+    font: str = SANS,
     colour: str = "#2d2314",
     align: str = "left",
     angle: float = 0.0,

@@ -1,26 +1,48 @@
-"""Words on paper: the standard fonts that every PDF reader has, so that none must be embedded."""
+"""Words on paper: fonts that travel with every file, so that it looks the same everywhere.
 
-from reportlab.pdfbase.pdfmetrics import stringWidth
+Arimo, Tinos and Cousine are as wide as Helvetica, Times and Courier, letter by letter.
+"""
 
-SANS, SANS_BOLD, SANS_ITALIC = "Helvetica", "Helvetica-Bold", "Helvetica-Oblique"
-SERIF, SERIF_BOLD, SERIF_ITALIC = "Times-Roman", "Times-Bold", "Times-BoldItalic"
+import io
+from importlib.resources import files
 
-FONTS = (SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, SERIF_ITALIC)
+from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
+from reportlab.pdfbase.ttfonts import TTFont
+
+SANS, SANS_BOLD, SANS_ITALIC = "Arimo-Regular", "Arimo-Bold", "Arimo-Italic"
+SERIF, SERIF_BOLD, SERIF_ITALIC = "Tinos-Regular", "Tinos-Bold", "Tinos-BoldItalic"
+MONO = "Cousine-Regular"
+
+FONTS = (SANS, SANS_BOLD, SANS_ITALIC, SERIF, SERIF_BOLD, SERIF_ITALIC, MONO)
 
 ASCENT, DESCENT = 0.75, 0.22
 """How far letters reach above and below the base line, as a part of the size."""
 
-# What Fluent files use and the standard fonts lack.
-_INSTEAD = str.maketrans({"\u202f": "\u00a0", "→": "-", "−": "-", "\u2011": "-"})
+
+def _signs() -> frozenset[str]:
+    """Makes the fonts known to reportlab; the signs that all of them have."""
+    folder = files("skep.printing").joinpath("typefaces")
+    common: set[int] | None = None
+    for name in FONTS:
+        font = TTFont(name, io.BytesIO(folder.joinpath(f"{name}.ttf").read_bytes()))
+        registerFont(font)
+        own = set(font.face.charToGlyph)
+        common = own if common is None else common & own
+    return frozenset(map(chr, common or ()))
+
+
+SIGNS = _signs()
+
+# What Fluent files use and the fonts lack.
+_INSTEAD = str.maketrans({"\u202f": "\u00a0", "\u2011": "-"})
 
 
 def clean(text: str) -> str:
-    """The text in the signs of the standard fonts; ValueError for one that they cannot show."""
+    """The text in the signs of our fonts; ValueError for one that they cannot show."""
     made = text.translate(_INSTEAD)
-    try:
-        made.encode("cp1252")
-    except UnicodeEncodeError as error:
-        raise ValueError(f"the standard fonts have no {made[error.start]!r}: {text!r}") from None
+    unknown = next((sign for sign in made if sign not in SIGNS and sign != "\n"), None)
+    if unknown is not None:
+        raise ValueError(f"the fonts have no {unknown!r}: {text!r}")
     return made
 
 

@@ -1,4 +1,4 @@
-"""Pages as a PDF file, by reportlab: vectors and the standard fonts only.
+"""Pages as a PDF file, by reportlab: vectors and our own fonts only.
 
 The same pages give the same bytes: no date, no number drawn at random is in the file.
 """
@@ -10,6 +10,7 @@ from reportlab.lib.units import mm
 from reportlab.pdfgen.canvas import Canvas
 
 from skep.printing.drawing import Label, Shape
+from skep.printing.fonts import SANS
 from skep.printing.palette import grey, rgb
 from skep.printing.paper import Paper
 from skep.printing.sheets import Page
@@ -27,6 +28,7 @@ def write(
         pageCompression=1,
         pdfVersion=(1, 7),
         lang=language,
+        initialFontName=SANS,  # else each page names Helvetica, which is not embedded
     )
     canvas.setTitle(title)
     canvas.setAuthor("Skep")

@@ -204,10 +204,11 @@ def back_of(placed: Sequence[Placed], width: float) -> Drawing:
     """The other side, mirrored: it lies right when the paper is flipped on its long edge."""
     marks: list[Mark] = []
     turned = [replace(p, x=width - p.x) for p in placed if p.piece.back is not None]
-    for p in turned:
-        if p.piece.back_ground:
-            mirrored = tuple((p.x - x, p.y + y) for x, y in p.piece.outline)[::-1]
-            marks.append(polygon(grown(mirrored, BLEED), fill=p.piece.back_ground))
+    for by in (BLEED, 0.0):  # twice, as in front
+        for p in turned:
+            if p.piece.back_ground:
+                mirrored = tuple((p.x - x, p.y + y) for x, y in p.piece.outline)[::-1]
+                marks.append(polygon(grown(mirrored, by), fill=p.piece.back_ground))
     for p in turned:
         marks += put(p.piece.back or (), p.x, p.y)
     return tuple(marks)

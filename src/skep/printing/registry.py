@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from skep.engine.errors import BadOption, UnknownGame
 from skep.printing import bee_busy, butine, la_ruche, waggle_dance
 from skep.printing.pdf import write
-from skep.printing.sheets import Job, Sheet, pages, two_sided
+from skep.printing.rules import rules_sheets
+from skep.printing.sheets import Job, Sheet, in_order, pages, two_sided
 
 SHEETS: dict[str, Callable[[Job], list[Sheet]]] = {
     butine.GAME: butine.sheets,
@@ -17,14 +18,24 @@ SHEETS: dict[str, Callable[[Job], list[Sheet]]] = {
 
 
 def sheets_of(game_id: str, job: Job) -> list[Sheet]:
-    """The sheets of a game."""
+    """The sheets of a game itself, without its rules."""
     if game_id not in SHEETS:
         raise UnknownGame(f"there is no game {game_id!r} to print; games: {', '.join(SHEETS)}")
     if job.puzzles and game_id != la_ruche.GAME:
         raise BadOption(f"{game_id} has no puzzles to print")
     if (job.options or job.finished) and game_id != bee_busy.GAME:
         raise BadOption(f"{game_id} is printed without options and records")
+    if job.players is not None and game_id != bee_busy.GAME:
+        raise BadOption(
+            f"{game_id} is printed whole: only {bee_busy.GAME} has a sheet for each player"
+        )
     return SHEETS[game_id](job)
+
+
+def all_sheets(game_id: str, job: Job) -> list[Sheet]:
+    """Everything that is printed: the game, the rules that the job asks for, and solutions."""
+    own = sheets_of(game_id, job)
+    return in_order([*own, *rules_sheets(game_id, job)])
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +48,7 @@ class Printed:
 
 def printed(game_id: str, job: Job, *, in_grey: bool = False) -> Printed:
     """A game as a PDF file."""
-    sheets = sheets_of(game_id, job)
+    sheets = all_sheets(game_id, job)
     title = job.words.say(f"{game_id}-title")
     sides = pages(title, sheets, job)
     data = write(

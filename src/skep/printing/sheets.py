@@ -24,6 +24,12 @@ class Job:
     """Options of the game, where they change what is printed."""
     finished: "Finished | None" = None
     """Bee Busy: a game that was played, to be printed as it stands."""
+    players: int | None = None
+    """Bee Busy: so many sheets; None: for a full table."""
+    rules: bool = True
+    """With the summary of the rules."""
+    rulebook: bool = False
+    """With all rules."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,6 +51,20 @@ class Sheet:
     """None: nothing needs to be on the other side."""
     placed: tuple[Placed, ...] = ()
     """The pieces to cut out of it."""
+    part: str = "pieces"
+    """`cover`, `text`, `pieces` or `solutions`. Text is printed on both sides where all is."""
+
+
+def in_order(sheets: Sequence[Sheet]) -> list[Sheet]:
+    """What is read stays together: the rules follow the cover, before what is cut out.
+
+    Without a cover they come last, behind the sheets that somebody wants first. Solutions are the
+    end of everything.
+    """
+    covered = any(sheet.part == "cover" for sheet in sheets)
+    parts = ("cover", "text", "pieces") if covered else ("pieces", "text")
+    order = (*parts, "solutions")
+    return sorted(sheets, key=lambda sheet: order.index(sheet.part))
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,20 +92,29 @@ def cut_sheets(caption: str, laid_out: Sequence[Sequence[Placed]], job: Job) -> 
 def pages(title: str, sheets: Sequence[Sheet], job: Job) -> list[Page]:
     """All sides in the order of printing.
 
-    When one sheet has a back, all get one: printed on both sides, fronts stay fronts.
+    When one sheet has a back, all get one: printed on both sides, fronts stay fronts. Pages of
+    text then share their sheets.
     """
     both = two_sided(sheets)
     sides: list[tuple[str, Drawing]] = []
+
+    def blank() -> tuple[str, Drawing]:
+        return job.words.say("print-blank-back", page=len(sides)), ()
+
     for sheet in sheets:
+        text = sheet.part == "text"
+        if both and not text and len(sides) % 2:
+            sides.append(blank())
         sides.append((sheet.caption, sheet.front))
-        if not both:
+        if text or not both:
             continue
-        front = len(sides)
         if sheet.back is None:
-            sides.append((job.words.say("print-blank-back", page=front), ()))
+            sides.append(blank())
         else:
-            caption = job.words.say("print-back", caption=sheet.caption, page=front)
+            caption = job.words.say("print-back", caption=sheet.caption, page=len(sides))
             sides.append((caption, sheet.back))
+    if both and len(sides) % 2:
+        sides.append(blank())
     hint = job.words.say("print-hint-two-sided" if both else "print-hint")
     return [
         Page((*marks, *_frame(title, caption, hint, number, len(sides), job.paper)))

@@ -6,7 +6,7 @@ from collections.abc import Awaitable, Callable
 from skep.server.net.house import House
 from skep.server.net.settings import Settings
 from skep.server.store.interface import Store
-from skep.server.tables.bots import BotSeats
+from skep.server.tables.attendants import Attendants
 from skep.server.tables.hub import Hub
 from skep.server.tables.situation import Surroundings
 
@@ -19,7 +19,7 @@ async def build_house(open_store: OpenStore, settings: Settings) -> House:
     around = Surroundings(await store.server_key(), settings.clock, settings.countdown_seconds)
     low, high = settings.bot_seconds
     # Only how long a bot pretends to think: nothing that luck or secrets depend on.
-    bots = BotSeats(lambda: random.uniform(low, high), race_speed=settings.race_speed)  # noqa: S311
-    house = House(Hub(store, around, bots), settings)
+    attendants = Attendants(lambda: random.uniform(low, high), settings.race_speed)  # noqa: S311
+    house = House(Hub(store, around, attendants), settings)
     house.begin()
     return house

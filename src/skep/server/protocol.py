@@ -250,6 +250,8 @@ class Clock(msgspec.Struct, frozen=True, gc=False):
     """Seats that want it held, or let go when it is held."""
     lag_ms: dict[str, int]
     """How long a message takes to each seat and back, as the server measured it."""
+    lapses_in_ms: int | None = None
+    """When the table goes on by itself, whoever has not acted by then; None: it waits."""
 
 
 class Update(Message, frozen=True, tag="update"):

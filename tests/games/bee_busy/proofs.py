@@ -19,7 +19,7 @@ def _dangers(match: skep.Match) -> list[facts.RoundBegan]:
 
 
 def _rank(wanted: str) -> Callable[[skep.Match], bool]:
-    return lambda match: match.view().rank == wanted  # type: ignore[attr-defined]
+    return lambda match: match.view().rank == wanted
 
 
 def _all_hit(match: skep.Match) -> bool:
@@ -40,12 +40,12 @@ def _queen_lost(match: skep.Match) -> bool:
 
 
 def _water(match: skep.Match) -> bool:
-    points = match.view().points[0]  # type: ignore[attr-defined]
+    points = match.view().points[0]
     return match.state.hives[0].drought and points.drought == 0
 
 
 def _no_water(match: skep.Match) -> bool:
-    return bool(match.view().points[0].drought == -3)  # type: ignore[attr-defined]
+    return bool(match.view().points[0].drought == -3)
 
 
 def _everything_between_players(match: skep.Match) -> bool:

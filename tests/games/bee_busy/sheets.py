@@ -68,9 +68,9 @@ def legal(match: skep.Match, seat: int = 0) -> list[str]:
 
 def hive(match: skep.Match, seat: int = 0) -> Any:
     """A seat's sheet as everybody sees it."""
-    return match.view().hives[seat]  # type: ignore[attr-defined]
+    return match.view().hives[seat]
 
 
 def now(match: skep.Match, seat: int = 0) -> Any:
     """Where a seat stands in the round."""
-    return match.view().now[seat]  # type: ignore[attr-defined]
+    return match.view().now[seat]

@@ -48,6 +48,19 @@ def test_each_bee_crosses_one_flower_once() -> None:
 
 
 @pytest.mark.rule("BEE-17")
+def test_the_circles_of_a_kind_never_run_out_before_its_flowers() -> None:
+    """All flowers but one are crossed; the last one gives as much as the first would."""
+    full = {column.sum: column.length for column in GARDEN.sheet.improvement.columns}
+    *others, last = [spot.name for spot in GARDEN.flowers]
+    written = {"honey": (2,), "wax": (1,), "propolis": ()}
+    crossed = sheet(columns=full, flowers=others, written=written, nectar=20, pollen=20)
+    match = at(crossed, dice=(4, 4, 4))
+    play(match, "die 4", "stay", f"pick {last}")
+    assert last == "gnome c3"
+    assert (hive(match).nectar, hive(match).pollen) == (21, 21)
+
+
+@pytest.mark.rule("BEE-17")
 @pytest.mark.rule("BEE-7")
 def test_all_flowers_of_a_round_lie_under_one_face() -> None:
     match = acting("meadow", 4, bees=(3, 1, 1))
@@ -139,6 +152,15 @@ def test_the_line_goes_on_from_either_end_and_never_out() -> None:
     assert legal(match) == ["done"], "once a round"
 
 
+@pytest.mark.rule("BEE-20")
+def test_the_line_may_enter_a_complete_comb_that_it_has_not_visited() -> None:
+    match = at(sheet(area="combs"), dice=(1, 3, 4))
+    play(match, "die 1", "stay")
+    assert "line d2-c3" in legal(match), "the comb with the egg"
+    play(match, "line d2-c3")
+    assert hive(match).line == ("c3", "d2", "d3")
+
+
 @pytest.mark.rule("BEE-21")
 def test_walls_are_bought_anywhere_with_or_without_an_action() -> None:
     match = acting("combs", 5, wax=2)
@@ -171,8 +193,8 @@ def test_a_complete_comb_is_used_at_once() -> None:
     ]
     play(match, "store a1 honey 2")
     assert (hive(match).honey, hive(match).combs["a1"]) == (3, "honey 2")
-    assert match.view().points[0].stored == 4  # type: ignore[attr-defined]
-    assert match.view().points[0].combs == 2  # type: ignore[attr-defined]
+    assert match.view().points[0].stored == 4
+    assert match.view().points[0].combs == 2
     assert "line d2-d1" in legal(match), "and the round goes on"
 
 
@@ -195,7 +217,7 @@ def test_the_young_queen_egg_is_stored_once() -> None:
     assert legal(match) == ["store a3 egg", "store a3 nothing"]
     play(match, "store a3 nothing")
     assert hive(match).combs == {"a1": "queen", "a3": "nothing", "c3": "egg"}
-    assert match.view().points[0].combs == 3  # type: ignore[attr-defined]
+    assert match.view().points[0].combs == 3
 
 
 @pytest.mark.rule("BEE-22")
@@ -290,7 +312,7 @@ def test_the_young_queen_is_fed_three_times() -> None:
         assert legal(match) == ["feed queen", "skip"]
         told = play(match, "feed queen")
         assert told == [facts.QueenFed(0, times + 1, 3)]
-        assert match.view().points[0].queen == points  # type: ignore[attr-defined]
+        assert match.view().points[0].queen == points
         assert hive(match).honey == 1
     raised = entering(**QUEEN, queen=3, honey=2)
     assert now(raised).phase == "act", "she needs no more"
@@ -302,7 +324,7 @@ def test_an_unfed_queen_is_lost() -> None:
     match = entering(**QUEEN, queen=2, honey=1)
     assert play(match, "skip") == [facts.QueenLost(0)]
     assert hive(match).combs["a1"] == "nothing"
-    assert match.view().points[0].queen == 0  # type: ignore[attr-defined]
+    assert match.view().points[0].queen == 0
     poor = at(sheet(area="production", **QUEEN, queen=2))
     assert play(poor, "die 2", "fly")[-1] == facts.QueenLost(0)
 
@@ -323,7 +345,7 @@ def test_a_queen_egg_of_round_16_is_fed_in_19_22_and_25() -> None:
         told += play(match, "fly")
         if now(match).phase == "feed":
             told += play(match, "feed queen")
-        fed += [view.round for fact in told if isinstance(fact, facts.QueenFed)]  # type: ignore[attr-defined]
+        fed += [view.round for fact in told if isinstance(fact, facts.QueenFed)]
         play(match, "done")
     assert fed == [19, 22, 25]
-    assert match.view().points[0].queen == 12  # type: ignore[attr-defined]
+    assert match.view().points[0].queen == 12

@@ -49,7 +49,7 @@ def test_the_first_players_die_stays_while_others_count_on_it() -> None:
     assert now(match, 0).back, "the other one has taken its die back, too"
     play(match, "0 back")
     assert actors(match) == (0,)
-    assert match.view().taken == 0  # type: ignore[attr-defined]
+    assert match.view().taken == 0
     play(match, "0 die 5")
     assert [move for move in legal(match, 1) if move.startswith("die")] == ["die 2", "die 3"]
 
@@ -73,7 +73,7 @@ def test_back_leads_where_one_came_from(data: st.DataObject, seed: int) -> None:
         seat = rng.choice(match.actors)
         match.apply(seat, choose("bee-busy", match.legal(seat), rng))
     for seat in match.actors:
-        before, round_ = match.hash(), match.view().round  # type: ignore[attr-defined]
+        before, round_ = match.hash(), match.view().round
         twin = match.copy()
         move = choose("bee-busy", match.legal(seat), rng)
         twin.apply(seat, move)
@@ -81,7 +81,7 @@ def test_back_leads_where_one_came_from(data: st.DataObject, seed: int) -> None:
         if closed:
             assert twin.check(seat, "back") is not None
             continue
-        assert twin.view().round == round_  # type: ignore[attr-defined]
+        assert twin.view().round == round_
         assert now(twin, seat).back
         twin.apply(seat, "back")
         assert twin.hash() == before

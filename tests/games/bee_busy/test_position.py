@@ -13,7 +13,7 @@ def test_only_sheets_and_dice_must_be_given() -> None:
     match = skep.position("bee-busy", {"hives": [sheet()], "dice": [1, 2, 3]})
     assert match.seats == 1
     assert match.actors == (0,)
-    assert match.view().round == 1  # type: ignore[attr-defined]
+    assert match.view().round == 1
 
 
 def test_decisions_are_made_again() -> None:

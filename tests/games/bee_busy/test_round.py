@@ -20,7 +20,7 @@ def test_everybody_marks_the_next_round_together() -> None:
     told = play(match, "1 die 5", "1 stay", "1 done")
     began = next(fact for fact in told if isinstance(fact, facts.RoundBegan))
     assert (began.round, began.first, began.danger) == (2, 1, "")
-    assert match.view().round == 2  # type: ignore[attr-defined]
+    assert match.view().round == 2
 
 
 @pytest.mark.rule("BEE-11")
@@ -51,10 +51,10 @@ def test_of_two_equal_dice_one_is_left() -> None:
 @pytest.mark.rule("BEE-11")
 def test_the_token_goes_left_and_the_dice_are_in_the_record() -> None:
     match = skep.new("bee-busy", seats=3, seed=4)
-    start = match.view().first  # type: ignore[attr-defined]
+    start = match.view().first
     for turn in range(4):
         first = (start + turn) % 3
-        assert match.view().first == first  # type: ignore[attr-defined]
+        assert match.view().first == first
         assert actors(match) == (first,)
         for seat in (first, (first + 1) % 3, (first + 2) % 3):
             play(match, f"{seat} {legal(match, seat)[0]}")
@@ -81,7 +81,7 @@ def test_three_fields_change_any_die_for_oneself_only() -> None:
     match = two()
     play(match, "0 change 3 to 6", "0 die 3 as 6")
     assert (now(match).die, now(match).sum, now(match).fields) == (6, 7, 1)
-    assert match.view().taken == 3  # type: ignore[attr-defined]
+    assert match.view().taken == 3
     assert "borrow 3" in legal(match, 1), "for the others it is the 3 that was taken"
     match = two()
     play(match, "0 change 3 to 6", "0 die 2")
@@ -149,7 +149,7 @@ def test_nobody_must_act() -> None:
     assert "done" in legal(match)
     assert any(move.startswith("pick") for move in legal(match))
     play(match, "done")
-    assert match.view().round == 2  # type: ignore[attr-defined]
+    assert match.view().round == 2
 
 
 @pytest.mark.rule("BEE-15")
@@ -223,14 +223,14 @@ def test_mites_take_a_bee_of_ones_choice() -> None:
     match, began = into(18, bees=(2, 1, 1), propolis=1)
     assert (began.danger, began.shield, began.hit) == ("mites", 2, (0,))
     assert legal(match) == ["lose meadow", "lose production", "lose combs"]
-    assert match.view().dice == ()  # type: ignore[attr-defined]
+    assert match.view().dice == ()
     told = play(match, "lose meadow")
     assert isinstance(told[-1], facts.Rolled)
     assert (hive(match).bees, hive(match).lost) == ((1, 1, 1), (1, 0, 0))
     assert not now(match).back, "the dice have fallen since"
     match, began = into(18, propolis=2)
     assert began.hit == ()
-    assert match.view().dice  # type: ignore[attr-defined]
+    assert match.view().dice
 
 
 @pytest.mark.rule("BEE-26")
@@ -248,7 +248,7 @@ def test_the_dice_wait_until_all_have_lost_their_bee() -> None:
         play(match, f"{seat} {legal(match, seat)[0]}", f"{seat} stay", f"{seat} done")
     assert actors(match) == (0, 1)
     play(match, "1 lose combs")
-    assert (actors(match), match.view().dice) == ((0,), ())  # type: ignore[attr-defined]
+    assert (actors(match), match.view().dice) == ((0,), ())
     play(match, "0 lose production")
     assert actors(match) == (1,)
     assert [hive(match, seat).lost for seat in range(3)] == [(0, 1, 0), (0, 0, 1), (0, 0, 0)]
@@ -258,10 +258,10 @@ def test_the_dice_wait_until_all_have_lost_their_bee() -> None:
 def test_drought_costs_three_points_without_water() -> None:
     match, began = into(24, propolis=2)
     assert (began.danger, began.shield, began.hit) == ("drought", 3, (0,))
-    assert match.view().points[0].drought == -3  # type: ignore[attr-defined]
+    assert match.view().points[0].drought == -3
     match, began = into(24, propolis=3)
     assert began.hit == ()
-    assert match.view().points[0].drought == 0  # type: ignore[attr-defined]
+    assert match.view().points[0].drought == 0
 
 
 @pytest.mark.rule("BEE-27")
@@ -273,4 +273,4 @@ def test_water_in_a_comb_makes_up_for_the_drought() -> None:
     assert "store a1 water" in legal(match)
     play(match, "store a1 water")
     assert match.scores[0] == before + 3 + 1
-    assert match.view().points[0].drought == 0  # type: ignore[attr-defined]
+    assert match.view().points[0].drought == 0

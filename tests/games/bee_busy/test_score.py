@@ -33,18 +33,18 @@ def test_the_example_of_the_rulebook() -> None:
         queen_laid=True,
     )
     match = at(own, round=25)
-    points = match.view().points[0]  # type: ignore[attr-defined]
+    points = match.view().points[0]
     assert (points.bees, points.honey, points.propolis, points.drought) == (10, 1, 3, 0)
     assert (points.queen, points.combs, points.stored, points.total) == (12, 8, 12, 46)
     play(match, "die 2", "stay", "done")
     assert match.scores == (46,)
     assert match.result is not None
-    assert match.view().rank == "one-glass"  # type: ignore[attr-defined]
+    assert match.view().rank == "one-glass"
 
 
 @pytest.mark.rule("BEE-28")
 def test_each_propolis_field_has_its_points() -> None:
-    totals = [at(sheet(propolis=k)).view().points[0].propolis for k in range(6)]  # type: ignore[attr-defined]
+    totals = [at(sheet(propolis=k)).view().points[0].propolis for k in range(6)]
     assert totals == [0, 1, 3, 6, 9, 12]
 
 
@@ -56,7 +56,7 @@ def test_most_points_win_and_ties_share() -> None:
         play(match, f"{seat} {die}", f"{seat} stay", f"{seat} done")
     assert match.winners == (1, 2)
     assert match.scores == (9, 12, 12)
-    assert match.view().rank == "", "ranks are for one"  # type: ignore[attr-defined]
+    assert match.view().rank == "", "ranks are for one"
     assert winners((3, 9, 1)) == (1,)
 
 

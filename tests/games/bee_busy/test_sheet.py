@@ -8,6 +8,7 @@ import pytest
 
 import skep
 from skep.games import bee_busy
+from skep.games.bee_busy.abilities import outline as outline_of
 from skep.games.bee_busy.board import BOARDS
 from skep.games.bee_busy.material import COMBS, MEADOW, PRODUCTION, SIDES
 from skep.games.bee_busy.reading import SHEETS, BadSheet, read_sheet
@@ -41,11 +42,18 @@ def test_bees_and_their_places() -> None:
     assert hive(match).lost == (0, 0, 0)
 
 
+@pytest.mark.rule("BEE-2")
+@pytest.mark.parametrize("name", SHEETS)
+def test_the_busy_bee_starts_on_the_oval_of_the_meadow(name: str) -> None:
+    match = skep.new("bee-busy", seats=4, seed=1, options={"sheet": name})
+    assert [hive(match, seat).area for seat in range(4)] == ["meadow"] * 4
+
+
 @pytest.mark.rule("BEE-3")
 @pytest.mark.parametrize(("seats", "fields"), [(1, 3), (2, 4), (3, 5), (4, 6)])
 def test_fields_of_the_die_modifier(seats: int, fields: int) -> None:
     match = skep.new("bee-busy", seats=seats, seed=1)
-    assert [now.fields for now in match.view().now] == [fields] * seats  # type: ignore[attr-defined]
+    assert [now.fields for now in match.view().now] == [fields] * seats
 
 
 @pytest.mark.rule("BEE-4")
@@ -152,7 +160,7 @@ def test_the_other_sheet_differs_wherever_it_can() -> None:
 def test_the_other_sheet_is_played_by_its_own_numbers() -> None:
     match = skep.new("bee-busy", seats=1, seed=2, options={"sheet": "heath"})
     assert hive(match).bees == (2, 1, 2)
-    assert match.view().rounds == 18  # type: ignore[attr-defined]
+    assert match.view().rounds == 18
     assert match.scores == (3 * 5 + 2 * 2,)
     rich = sheet("heath", area="production", nectar=1, pollen=1, propolis=4)
     match = at(rich, dice=(4, 6, 6), options={"sheet": "heath"})
@@ -162,7 +170,8 @@ def test_the_other_sheet_is_played_by_its_own_numbers() -> None:
 
 def test_screens_get_the_whole_sheet_as_plain_data() -> None:
     for name, board in BOARDS.items():
-        outline = outline(name)
+        outline = outline_of(name)
+        assert outline is not None
         plain = msgspec.json.decode(msgspec.json.encode(outline))
         assert msgspec.convert(plain["sheet"], Sheet) == SHEETS[name]
         assert [spot["name"] for spot in plain["flowers"]] == list(board.flower_by_name)

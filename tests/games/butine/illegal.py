@@ -142,10 +142,27 @@ TABLE = [
     # A second action.
     Illegal(
         "placing after gathering, without the expert rule",
-        rule="BUT-21",
+        rule="BUT-13",
         key="butine-one-action",
         move="place B1@3,-1",
         before=("gather WYR 5-1-2",),
+        args={"did": "gathered"},
+    ),
+    Illegal(
+        "gathering after placing, without the expert rule",
+        rule="BUT-13",
+        key="butine-one-action",
+        move="gather WYR 5-1-2",
+        position={**EIGHT_TILES, "placed": True},
+        args={"did": "placed"},
+    ),
+    Illegal(
+        "placing twice in a row, without the expert rule",
+        rule="BUT-13",
+        key="butine-one-action",
+        move="place B1@3,-1",
+        position={**EIGHT_TILES, "placed": True},
+        args={"did": "placed"},
     ),
     Illegal(
         "placing after gathering, too poor",
@@ -172,6 +189,14 @@ TABLE = [
         position={**EXPERT, **THREE_POINTS},
         before=("place B1@3,-1",),
     ),
+    Illegal(
+        "placing twice in a row, too poor for a second action",
+        rule="BUT-21",
+        key="butine-cannot-pay",
+        move="place B1@3,0",
+        position={**EXPERT, "placed": True},
+        args={"price": 2, "earlier": 0},
+    ),
     # Gathering.
     Illegal(
         "gathering in the refill",
@@ -194,6 +219,13 @@ TABLE = [
         key="butine-no-such-card",
         move=Gather("WWW", (5, 1, 2)),
         args={"card": "WWW"},
+    ),
+    Illegal(
+        "a card by its other name, as a value",
+        rule="BUT-2",
+        key="butine-card-is-called",
+        move=Gather("RYW", (5, 1, 2)),
+        args={"card": "WYR"},
     ),
     Illegal(
         "a card of the market",
@@ -272,6 +304,23 @@ TABLE = [
         position=SWAP,
     ),
     Illegal(
+        "taking while gathering",
+        rule="BUT-14",
+        key="butine-close-first",
+        move="take BRB",
+        before=("gather WYR 5-1-2",),
+        args={"did": "gathered"},
+    ),
+    Illegal(
+        "taking by the other name of a card, as a value",
+        rule="BUT-2",
+        key="butine-card-is-called",
+        move=Take("YRW"),
+        position=REFILL,
+        hand=("YWB", "WYW"),
+        args={"card": "WRY"},
+    ),
+    Illegal(
         "taking what is not there",
         rule="BUT-14",
         key="butine-not-in-market",
@@ -295,9 +344,26 @@ TABLE = [
     Illegal(
         "swapping between two cards",
         rule="BUT-15",
-        key="butine-swap-comes-last",
+        key="butine-close-first",
         move="swap YWB for deck",
         before=("gather WYR 5-1-2",),
+        args={"did": "gathered"},
+    ),
+    Illegal(
+        "swapping between a tile and a card",
+        rule="BUT-15",
+        key="butine-close-first",
+        move="swap WYR for deck",
+        position={**EXPERT, **THREE_POINTS},
+        before=("place B1@3,-1",),
+        args={"did": "placed"},
+    ),
+    Illegal(
+        "swapping instead of passing",
+        rule="BUT-13",
+        key="butine-pass-first",
+        move="swap WYR for deck",
+        position={"tiles": all_tiles()},
     ),
     Illegal(
         "swapping before the refill",
@@ -328,8 +394,25 @@ TABLE = [
         "giving no card",
         rule="BUT-2",
         key="butine-no-such-card",
+        move=Swap("deck", "deck"),
+        position=SWAP,
+        args={"card": "deck"},
+    ),
+    Illegal(
+        "giving by the other name of a card, as a value",
+        rule="BUT-2",
+        key="butine-card-is-called",
         move=Swap("RYW", "deck"),
         position=SWAP,
+        args={"card": "WYR"},
+    ),
+    Illegal(
+        "swapping for the other name of a card, as a value",
+        rule="BUT-2",
+        key="butine-card-is-called",
+        move=Swap("WYR", "BYR"),
+        position=SWAP,
+        args={"card": "RYB"},
     ),
     Illegal(
         "swapping for no card",
@@ -341,6 +424,13 @@ TABLE = [
     ),
     # Done and pass.
     Illegal("doing nothing", rule="BUT-13", key="butine-must-act", move="done"),
+    Illegal(
+        "doing nothing instead of passing",
+        rule="BUT-13",
+        key="butine-pass-first",
+        move="done",
+        position={"tiles": all_tiles()},
+    ),
     Illegal(
         "leaving the refill",
         rule="BUT-14",
@@ -365,10 +455,26 @@ TABLE = [
         before=("gather WYR 5-1-2",),
     ),
     Illegal(
+        "passing in the refill",
+        rule="BUT-14",
+        key="butine-refill-first",
+        move="pass",
+        position=REFILL,
+        hand=("YWB", "WYW"),
+    ),
+    Illegal(
         "passing in the swap",
         rule="BUT-13",
         key="butine-already-acted",
         move="pass",
-        position=SWAP,
+        position={**SWAP, "placed": True},
+    ),
+    Illegal(
+        "passing twice",
+        rule="BUT-15",
+        key="butine-only-swap-left",
+        move="pass",
+        position={"tiles": all_tiles(), "face_down": [["WRW"], []]},
+        before=("pass",),
     ),
 ]

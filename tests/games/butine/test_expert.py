@@ -109,11 +109,12 @@ def test_only_once_a_turn() -> None:
     assert verbs(match) == {"gather", "done"}
 
 
+@pytest.mark.rule("BUT-13")
 @pytest.mark.rule("BUT-21")
 def test_without_the_option_one_action_is_all() -> None:
     match = at(HAND, tiles=EIGHT, market=MARKET, face_down=DOWN)
     play(match, THREE_FLIGHTS[0])
-    assert key(match, "place B1@3,-1") == ("BUT-21", "butine-one-action")
+    assert key(match, "place B1@3,-1") == ("BUT-13", "butine-one-action")
     match = at(HAND, tiles=EIGHT, market=MARKET, face_down=DOWN)
     play(match, "place B1@3,-1")
     assert view_of(match).phase == "swap"

@@ -180,8 +180,8 @@ def test_a_laid_tile_is_taken_from_its_supply_and_stays() -> None:
     seat = match.actors[0]
     play(match, "place R0@-1,1")
     view = match.view(seat)
-    assert view.supply == {"W": 6, "R": 9, "Y": 10, "B": 12}  # type: ignore[attr-defined]
-    assert view.tiles == ("W0@0,0", "R0@-1,1")  # type: ignore[attr-defined]
+    assert view.supply == {"W": 6, "R": 9, "Y": 10, "B": 12}
+    assert view.tiles == ("W0@0,0", "R0@-1,1")
     assert match.actors != (seat,)
 
 

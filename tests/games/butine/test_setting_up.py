@@ -8,6 +8,7 @@ import pytest
 
 import skep
 from skep.games.butine.board import spot_of
+from skep.games.butine.moves import Place
 from tests.games.butine import exact
 from tests.games.butine.exact import Polygon, polygon
 from tests.games.butine.positions import EIGHT, at, play, texts
@@ -48,7 +49,11 @@ def _sides(shape: Polygon) -> list[int]:
 )
 def test_tiles_are_pattern_blocks(kind: str, triangles: int, sides: list[int], ways: int) -> None:
     match = skep.new("butine", seed=1)
-    moves = [move for move in match.legal(match.actors[0]) if str(move).startswith(f"place {kind}")]
+    moves = [
+        move
+        for move in match.legal(match.actors[0])
+        if isinstance(move, Place) and move.tile == kind
+    ]
     shapes = set()
     for move in moves:
         shape = polygon(str(move).removeprefix("place "))

@@ -15,6 +15,7 @@ VALUES: dict[str, tuple[str | int, ...]] = {
     "source": ("deck", "market"),
     "took": ("deck", "WYR"),
     "phase": ("act", "swap"),
+    "did": ("gathered", "placed"),
     "count": (0, 1, 2, 21),
     "points": (0, 1, 2, 21),
     "missing": (1, 2, 3),
@@ -41,6 +42,11 @@ class TestWords(GameWords):
 def test_plurals(args: dict[str, int], english: str, french: str) -> None:
     assert words("en").say("butine-points", **args) == english
     assert words("fr").say("butine-points", **args) == french
+
+
+def test_gathering_is_closed_with_the_word_that_closes_it() -> None:
+    assert "“done”" in words("en").say("butine-close-first", did="gathered")
+    assert "«\u00a0fini\u00a0»" in words("fr").say("butine-close-first", did="gathered")
 
 
 def test_french_articles() -> None:

@@ -23,6 +23,10 @@ THIRD_OPENS: dict[str, Any] = {
     "opener": 1,
     "turn": 0,
 }
+LAST_OPENS: dict[str, Any] = {"phase": "opening", "cells": PAIR[:1], "opener": 1, "turn": 0}
+BLOCKED = ("123456@0,0", "652143@1,-1", "346512@0,-1")
+"""The last of these, with its bee up, shuts the comb: no tile fits anywhere any more."""
+LAST_GIFT: dict[str, Any] = {**ONE_GIFT, "cells": BLOCKED, "phase": "gifts"}
 MATCH: dict[str, Any] = {"cells": PAIR, "options": {"rounds": 2}}
 SOLO: dict[str, Any] = {"phase": "solo", "seats": 1}
 SOLO_PAIR: dict[str, Any] = {**SOLO, "cells": PAIR}
@@ -97,6 +101,16 @@ TABLE = [
         seat=1,
     ),
     Illegal(
+        "placing between two rounds, having said ready",
+        rule="RUC-14",
+        key="la-ruche-already-ready",
+        move="place 123465@1,0",
+        position=MATCH,
+        hand=LAST,
+        before=(*OUT, (1, "ready")),
+        seat=1,
+    ),
+    Illegal(
         "giving between two rounds",
         rule="RUC-13",
         key="la-ruche-gifts-only-in-race",
@@ -119,8 +133,8 @@ TABLE = [
     Illegal("ready in a race", rule="RUC-14", key="la-ruche-round-not-over", move="ready"),
     Illegal(
         "ready in a puzzle",
-        rule="RUC-14",
-        key="la-ruche-round-not-over",
+        rule="RUC-15",
+        key="la-ruche-no-rounds-here",
         move="ready",
         position=SOLO_PAIR,
     ),
@@ -184,6 +198,14 @@ TABLE = [
         key="la-ruche-cell-taken",
         move="place 134526@0,0",
         position=THIRD_OPENS,
+    ),
+    Illegal(
+        "ending the race before it begins",
+        rule="RUC-4",
+        key="la-ruche-leave-room",
+        move="place 532164@1,-1",
+        position=LAST_OPENS,
+        hand=("123546", "134526"),
     ),
     # The race.
     Illegal(
@@ -299,10 +321,9 @@ TABLE = [
     Illegal(
         "giving to oneself",
         rule="RUC-11",
-        key="la-ruche-give-to-opponent",
+        key="la-ruche-give-to-yourself",
         move="give 134526 to 0",
         position=ONE_GIFT,
-        args={"to": 0},
     ),
     Illegal(
         "giving to nobody",
@@ -310,6 +331,7 @@ TABLE = [
         key="la-ruche-give-to-opponent",
         move="give 134526 to 2",
         position=ONE_GIFT,
+        args={"to": 2},
     ),
     Illegal(
         "giving to a seat below all seats",
@@ -333,6 +355,80 @@ TABLE = [
         move="give 123465 to 1",
         position=ONE_GIFT,
         args={"tile": "123465"},
+    ),
+    Illegal(
+        "letting gifts go while the race is on",
+        rule="RUC-10",
+        key="la-ruche-comb-not-blocked",
+        move="keep",
+        position=ONE_GIFT,
+    ),
+    Illegal(
+        "letting gifts go in the race without one",
+        rule="RUC-13",
+        key="la-ruche-no-gift-waiting",
+        move="keep",
+        position=GIFTS,
+    ),
+    Illegal(
+        "letting gifts go in the opening",
+        rule="RUC-13",
+        key="la-ruche-gifts-only-in-race",
+        move="keep",
+        position={**OPENING, "options": {"bee": True}},
+    ),
+    Illegal(
+        "letting gifts go in a puzzle",
+        rule="RUC-13",
+        key="la-ruche-gifts-only-in-race",
+        move="keep",
+        position=SOLO_PAIR,
+    ),
+    # The last gifts.
+    Illegal(
+        "placing when nothing fits",
+        rule="RUC-10",
+        key="la-ruche-comb-blocked",
+        move="place 134526@1,0",
+        position=LAST_GIFT,
+    ),
+    Illegal(
+        "placing when nothing fits, with nothing to give",
+        rule="RUC-10",
+        key="la-ruche-comb-blocked",
+        move="place 123564@5,5",
+        position=LAST_GIFT,
+        seat=1,
+    ),
+    Illegal(
+        "giving a last gift that another seat has",
+        rule="RUC-10",
+        key="la-ruche-no-gift-left",
+        move="give 123564 to 0",
+        position=LAST_GIFT,
+        seat=1,
+    ),
+    Illegal(
+        "letting last gifts go that another seat has",
+        rule="RUC-10",
+        key="la-ruche-no-gift-left",
+        move="keep",
+        position=LAST_GIFT,
+        seat=1,
+    ),
+    Illegal(
+        "giving a last gift to oneself",
+        rule="RUC-11",
+        key="la-ruche-give-to-yourself",
+        move="give 134526 to 0",
+        position=LAST_GIFT,
+    ),
+    Illegal(
+        "ready while last gifts are given",
+        rule="RUC-14",
+        key="la-ruche-round-not-over",
+        move="ready",
+        position=LAST_GIFT,
     ),
     # The puzzle.
     Illegal(

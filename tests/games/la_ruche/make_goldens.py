@@ -13,6 +13,7 @@ from typing import Any
 
 from skep.api import Match
 from skep.games.la_ruche.moves import GIVE_UP, LIFT
+from skep.games.la_ruche.scoring import round_winners
 from skep.games.la_ruche.solver import solve
 from tests.games.la_ruche.goldens import FOLDER, annotated
 from tests.games.la_ruche.table import new, places, play_out
@@ -42,6 +43,21 @@ def three_kinds(match: Match, seed: int) -> bool:
         play_out(match, rng.randrange(2**32), steps=1)
         ends.add(match.state.reason)
     return len(ends - {""}) == 3
+
+
+def decided_by_gifts(match: Match, seed: int) -> bool:
+    """The same, when gifts are given and kept after the block, and change who wins."""
+    kinds, first = set(), None
+    rng = random.Random(seed)
+    while match.actors:
+        view: Any = match.view()
+        last_gifts = view.phase == "gifts"
+        if last_gifts and first is None:
+            first = round_winners(view.counts)
+        play_out(match, rng.randrange(2**32), steps=1)
+        if last_gifts:
+            kinds.add(match.log[-1].move.split()[0])
+    return kinds == {"give", "keep"} and match.winners != first
 
 
 def patient(match: Match, seed: int) -> bool:
@@ -77,6 +93,7 @@ WANTED: list[tuple[str, str, int, dict[str, Any], Player]] = [
     ("emptied", "emptied", 3, {}, anybody),
     ("emptied-by-gift", "emptied-by-gift", 2, GIFTS, anybody),
     ("blocked", "blocked", 4, {}, crowd),
+    ("last-gifts", "blocked", 3, GIFTS, decided_by_gifts),
     ("three-rounds", "emptied", 6, {**GIFTS, "rounds": 3}, three_kinds),
     ("solved", "solved", 1, {}, patient),
     ("gave-up", "gave-up", 1, {}, honest),

@@ -30,7 +30,7 @@ def test_a_month_of_puzzles() -> None:
         assert set(tiles) <= set(TILE_NAMES)
         assert solve(tiles).solvable
         assert grade(tiles) == GRADE_OF_WEEKDAY[day.weekday()]
-        assert new(1, puzzle=" ".join(tiles)).view(0).hand == tiles  # type: ignore[attr-defined]
+        assert new(1, puzzle=" ".join(tiles)).view(0).hand == tiles
 
 
 @pytest.mark.rule("RUC-16")

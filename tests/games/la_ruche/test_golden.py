@@ -7,7 +7,7 @@ import pytest
 
 from skep.api import begin_again
 from skep.engine import record as records
-from skep.games.la_ruche.scoring import RULE_OF_REASON
+from skep.games.la_ruche.scoring import RULE_OF_REASON, round_winners
 from skep.games.la_ruche.solver import solve
 from tests.games.goldens import (
     assert_changes_are_found_out,
@@ -38,7 +38,22 @@ def test_the_same_moves_with_the_same_seed(file: Path) -> None:
 
 
 def test_there_is_one_for_each_way_to_end() -> None:
-    assert {file.stem for file in GOLDEN} == {*RULE_OF_REASON, "three-rounds"}
+    assert {file.stem for file in GOLDEN} == {*RULE_OF_REASON, "last-gifts", "three-rounds"}
+
+
+@pytest.mark.rule("RUC-10")
+def test_last_gifts_change_who_wins_a_blocked_race() -> None:
+    record = records.read(read("last-gifts"))
+    match = begin_again(record)
+    fewest: list[tuple[int, ...]] = []
+    for entry in record.entries:
+        match.step(entry)
+        view: Any = match.view()
+        if view.phase == "gifts":
+            fewest.append(round_winners(view.counts))
+    assert fewest
+    assert match.reason == "blocked"
+    assert match.winners != fewest[0]
 
 
 @pytest.mark.rule("RUC-14")

@@ -13,6 +13,7 @@ from skep.games.la_ruche import GAME
 from skep.games.la_ruche.material import TILE_NAMES
 from skep.games.la_ruche.meta import Options
 from tests.games.la_ruche import brute
+from tests.games.la_ruche.illegal import LAST_OPENS
 from tests.games.la_ruche.table import able, at, new, places, play_out
 
 
@@ -63,16 +64,6 @@ def test_the_deal_is_random() -> None:
     assert max(first.values()) < 140
 
 
-def _that_leaves_a_race(match: Match, seat: int) -> str:
-    """A first tile after which the race is not blocked at once."""
-    for move in places(match, seat):
-        twin = match.copy()
-        twin.apply(seat, move)
-        if not twin.over:
-            return move
-    raise AssertionError("every first tile blocks the race")
-
-
 @pytest.mark.rule("RUC-4")
 @pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
 def test_each_seat_opens_in_turn_then_all_race(seats: int) -> None:
@@ -82,7 +73,7 @@ def test_each_seat_opens_in_turn_then_all_race(seats: int) -> None:
         seat = (opener + number) % seats
         assert match.actors == (seat,)
         assert view_of(match).phase == "opening"
-        events = match.apply(seat, _that_leaves_a_race(match, seat))
+        events = match.apply(seat, places(match, seat)[0])
     assert [event.public.__struct_config__.tag for event in events] == ["placed", "race-began"]  # type: ignore[union-attr]
     assert GAME.starts_race is not None
     assert GAME.starts_race(events)
@@ -161,3 +152,78 @@ def test_a_given_position_is_a_race() -> None:
     match = at(["134526"], cells=("123456@0,0", "356124@1,-1"))
     assert view_of(match).phase == "race"
     assert view_of(match).counts == (1, 57)
+
+
+# ---------------------------------------------------------------- the last opening tile
+
+
+def _before_the_last(seats: int, seed: int) -> tuple[Match, int]:
+    """A race in which all but one have opened; and that seat."""
+    match = play_out(new(seats, seed), seed, steps=seats - 1)
+    return match, match.actors[0]
+
+
+def _is_blocked_after(match: Match, text: str) -> bool:
+    """Does nothing fit any more, in any hand, when this is laid? Found by trying everything."""
+    comb = brute.comb_of((*view_of(match).cells, text.removeprefix("place ")))
+    laid = brute_tile(text.removeprefix("place "))
+    hands = [view_of(match, seat).hand for seat in range(match.seats)]
+    left = [tile for hand in hands for tile in hand if tile != laid]
+    return not brute.placements(comb, left)
+
+
+@pytest.mark.rule("RUC-4")
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (2, 2), (3, 1), (4, 0)])
+def test_the_last_opening_tile_leaves_something_that_fits(seats: int, seed: int) -> None:
+    match, seat = _before_the_last(seats, seed)
+    comb = brute.comb_of(view_of(match).cells)
+    touching_one = brute.placements(comb, list(view_of(match, seat).hand), least=1, most=1)
+    listed = set(places(match, seat))
+    spoiling = touching_one - listed
+    assert spoiling, "with this seed some would end the race before it begins"
+    for text in spoiling:
+        assert _is_blocked_after(match, text)
+        refusal = match.check(seat, text)
+        assert refusal is not None
+        assert (refusal.rule, refusal.reason.key) == ("RUC-4", "la-ruche-leave-room")
+    for text in sorted(listed)[:: len(listed) // 12]:
+        assert not _is_blocked_after(match, text)
+    assert all(match.check(seat, text) is None for text in listed)
+    assert GAME.texts is not None
+    assert set(GAME.texts(match.state, seat)) == listed
+
+
+@pytest.mark.rule("RUC-4")
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+def test_no_race_is_over_before_it_begins(seats: int) -> None:
+    for seed in range(120):
+        match = play_out(new(seats, seed), seed, steps=seats)
+        assert view_of(match).phase == "race", seed
+
+
+@pytest.mark.rule("RUC-4")
+def test_only_the_last_opening_tile_must_leave_something() -> None:
+    """The second of three may be one beside which nothing fits: the third can still mend it."""
+    two = at(["123546", "134526"], **LAST_OPENS)
+    three = at(["123546", "134526"], seats=3, **{**LAST_OPENS, "opener": 2})
+    spoils = "place 532164@1,-1"
+    assert _is_blocked_after(two, spoils)
+    assert spoils not in places(two, 0)
+    assert spoils in places(three, 0)
+    assert three.check(0, spoils) is None
+
+
+@pytest.mark.rule("RUC-4")
+def test_who_cannot_help_it_may_end_the_race() -> None:
+    """The others hold one tile, which fits nowhere whatever the last opener does."""
+    match = at(["123546"], **LAST_OPENS)
+    state = match.state
+    for tile in TILE_NAMES:
+        state.hands[1] = 1 << TILE_NAMES.index(tile)
+        ways = places(match, 0)
+        if all(_is_blocked_after(match, way) for way in ways):
+            assert len(ways) == 12, "on each of six sides, either face up"
+            assert all(match.check(0, way) is None for way in ways)
+            return
+        assert not any(_is_blocked_after(match, way) for way in ways)
+    pytest.fail("every tile fits somewhere")

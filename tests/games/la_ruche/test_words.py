@@ -24,10 +24,10 @@ VALUES: dict[str, tuple[str | int, ...]] = {
 class TestWords(GameWords):
     package = la_ruche
     values = VALUES
-    told = ("player", "other", "winners", "count", "points")
+    told = ("player", "players", "other", "winners", "count", "points")
     ends = RULE_OF_REASON
     phases = PHASES
-    refusals = 20
+    refusals = 25
 
 
 @pytest.mark.parametrize(
@@ -82,4 +82,4 @@ class TestRulebook(GameRulebook):
             name = words(language).say("la-ruche-colour", colour=colour)
             line = rf"^- `{colour}` {glyph} {name}$"
             assert re.search(line, self.book(language), re.MULTILINE)
-        assert len(self.moves_shown(language)) == 5
+        assert len(self.moves_shown(language)) == 6

@@ -4,6 +4,7 @@ from typing import Any
 
 import skep
 from skep.engine.record import Entry
+from skep.games.waggle_dance import GAME
 
 EMPTY = ["", "", ""]
 FOUR_WHITE = "white white white white"
@@ -17,7 +18,8 @@ def at(*hives: list[str], **given: Any) -> skep.Match:
     while len(rooms) < 2:
         rooms.append(EMPTY)
     options = {"blocked": 0, **given.pop("options", {})}
-    return skep.position("waggle-dance", {"rooms": rooms, "options": options, **given}, seed=1)
+    game = GAME.at(given.pop("version", GAME.meta.rules_version))
+    return skep.Match.at(game, {"rooms": rooms, "options": options, **given}, seed=1)
 
 
 def dusk(*hives: list[str], first: int = 0, **given: Any) -> skep.Match:

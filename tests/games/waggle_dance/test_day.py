@@ -19,7 +19,7 @@ def test_all_dice_are_rolled_and_placed_in_turn() -> None:
         assert match.actors == ((first + turn) % 3,)
         moves = [text for text in texts(match) if "room" in text]
         match.apply(match.actors[0], rng.choice(moves))
-    assert phase(match) != "place" or match.view().round == 2  # type: ignore[attr-defined]
+    assert phase(match) != "place" or match.view().round == 2
 
 
 @pytest.mark.rule("WAG-6")
@@ -47,7 +47,7 @@ def test_a_space_holds_one_bee_of_its_own_value() -> None:
     match = at(EMPTY, free=["44", "44"], turn=0)
     play(match, "place 4 A4")
     assert "place 4 A4" not in texts(match)
-    assert match.view().spaces == {"A4": 0}  # type: ignore[attr-defined]
+    assert match.view().spaces == {"A4": 0}
     refusal = match.check(1, "place 4 A4")
     assert refusal is not None
     assert (refusal.rule, refusal.reason.key) == ("WAG-7", "waggle-dance-taken")
@@ -85,7 +85,7 @@ def test_a_room_takes_any_number_of_bees() -> None:
         play(match, f"place {die} room1")
         if match.actors == (1,):
             play(match, "place 1 room1")
-    assert match.view().rooms[0][0].bees == (1, 2, 3, 4)  # type: ignore[attr-defined]
+    assert match.view().rooms[0][0].bees == (1, 2, 3, 4)
 
 
 @pytest.mark.rule("WAG-10")
@@ -106,7 +106,7 @@ def test_the_only_place_needs_no_confirming() -> None:
     play(match, "place 1 room1")
     # Seat 0 was not asked: its bee is on D3, and it has claimed two orange pollen; there is no
     # room for them, so they went back.
-    assert phase(match) != "place" or match.view().round == 2  # type: ignore[attr-defined]
+    assert phase(match) != "place" or match.view().round == 2
     assert match.log[-1].move == "place 1 room1"
 
 

@@ -74,4 +74,4 @@ def test_an_egg_cuts_a_pipe_though_the_bees_stand_as_before() -> None:
     assert texts(match) == ["move white room1 to room2", "done"]
     refusal = match.check(0, pipe)
     assert refusal is not None
-    assert (refusal.rule, refusal.reason.key) == ("WAG-20", "waggle-dance-not-linked")
+    assert (refusal.rule, refusal.reason.key) == ("WAG-17", "waggle-dance-room-full")

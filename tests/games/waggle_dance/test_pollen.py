@@ -6,7 +6,18 @@ from typing import Any
 import pytest
 
 from skep.games.waggle_dance.night import awards
-from tests.games.waggle_dance.positions import EMPTY, at, dusk, holds, phase, play, texts
+from tests.games.waggle_dance.positions import (
+    EMPTY,
+    FOUR_WHITE,
+    at,
+    dusk,
+    facts_of,
+    holds,
+    phase,
+    play,
+    plays,
+    texts,
+)
 
 
 def naive(bees: tuple[int, ...]) -> list[int]:
@@ -79,13 +90,92 @@ def test_first_place_is_served_before_second() -> None:
 
 
 @pytest.mark.rule("WAG-16")
-def test_equals_are_served_in_turn_order_and_take_what_is_left() -> None:
+def test_equals_are_served_in_turn_order() -> None:
     for first, lucky in ((0, 0), (1, 1), (2, 0)):
         match = scarce(1, EMPTY, EMPTY, first=first, flowers={"D1": ["1", "1", ""]})
         view: Any = match.view()
         assert [bool(cubes) for cubes in view.claims].index(True) == lucky
         assert view.pollen[0] == 0
+
+
+@pytest.mark.rule("WAG-16")
+def test_who_is_due_more_than_there_is_takes_nothing() -> None:
     match = scarce(1, EMPTY, EMPTY, flowers={"D1": ["11", "1", ""]})
+    assert match.view().claims == ((), ("white",), ())
+    assert match.view().pollen[0] == 0
+    match = scarce(1, EMPTY, EMPTY, flowers={"D1": ["11", "", ""]})
+    assert match.view().claims == ((), (), ())
+    assert match.view().pollen[0] == 1
+    match = scarce(0, EMPTY, EMPTY, flowers={"D1": ["11", "1", ""]})
+    assert match.view().claims == ((), (), ())
+
+
+@pytest.mark.rule("WAG-16")
+def test_everybody_is_told_who_found_too_little() -> None:
+    rooms = [FOUR_WHITE] * 3 + ["white white"]
+    given: dict[str, Any] = {"free": ["6", ""], "sick": ["6", "6"]}
+    match = at(EMPTY, rooms, turn=0, flowers={"D1": ["11", "1"], "D2": ["2", ""]}, **given)
+    told = [fact for fact in facts_of(match, "place 6 room1") if fact["fact"] == "pollen-claimed"]
+    assert [(fact["flower"], fact["shares"], fact["short"]) for fact in told] == [
+        (1, (0, 1), (0,)),
+        (2, (2, 0), ()),
+    ]
+
+
+@pytest.mark.rule("WAG-30")
+@pytest.mark.rule("WAG-16")
+def test_no_bounty_where_one_took_nothing() -> None:
+    flowers = {"D1": ["11", "", ""], "D2": ["2", "", ""]}
+    match = scarce(1, EMPTY, EMPTY, flowers=flowers, hands=[["bounty"], [], []])
+    while phase(match) != "store":
+        play(match, "done")
+    assert plays(match, "bounty") == ["play bounty D2"]
+
+
+# Two seats claim white, one cube is left, and the first player stores nothing. The second holds
+# Bounty: may it take what the first has left?
+LEAVING: dict[str, Any] = {
+    "flowers": {"D1": ["1", "1", ""]},
+    "hands": [["feint"], ["bounty"], []],
+}
+
+
+def left_by_the_first(**given: Any) -> Any:
+    match = scarce(2, EMPTY, EMPTY, **LEAVING, **given)
+    while phase(match) != "store":
+        play(match, "done")
+    assert match.actors == (0,), "nothing is left on the flower: they store in turn order"
+    return play(match, "done")
+
+
+@pytest.mark.rule("WAG-17")
+def test_what_is_not_stored_goes_back_when_all_have_stored() -> None:
+    match = left_by_the_first()
+    assert match.actors == (1,)
+    assert match.view().claims == (("white",), ("white",), ())
+    assert match.view().pollen[0] == 0
+    refusal = match.check(1, "play bounty D1")
+    assert refusal is not None
+    assert refusal.reason.key == "waggle-dance-flower-empty"
+    told = facts_of(match, "store white room1")
+    assert not [fact for fact in told if fact["fact"] == "returned"]
+    told = facts_of(match, "done")
+    assert told[0] == {"fact": "returned", "seat": 0, "cubes": ("white",)}
+    assert match.view().claims == ((), (), ())
+    assert match.view().pollen[0] == 1
+
+
+@pytest.mark.rule("WAG-17")
+def test_by_the_first_rules_it_went_back_at_once() -> None:
+    match = left_by_the_first(version=1)
+    assert match.view().claims == ((), ("white",), ())
+    assert match.view().pollen[0] == 1
+    assert plays(match, "bounty") == ["play bounty D1"]
+
+
+@pytest.mark.rule("WAG-16")
+def test_by_the_first_rules_whoever_was_due_two_took_the_last() -> None:
+    match = scarce(1, EMPTY, EMPTY, flowers={"D1": ["11", "1", ""]}, version=1)
     assert match.view().claims == (("white",), (), ())
 
 
@@ -110,7 +200,7 @@ def test_storing_as_one_likes() -> None:
 @pytest.mark.rule("WAG-42")
 def test_without_space_everything_goes_back_unasked() -> None:
     match = dusk([FULL, "honey"], flowers={"D6": ["6", ""]}, options={"honey": 9})
-    assert match.view().pollen[5] == 15  # type: ignore[attr-defined]
+    assert match.view().pollen[5] == 15
     assert phase(match) != "store"
 
 
@@ -137,7 +227,7 @@ def test_all_store_at_once_and_the_order_does_not_matter() -> None:
             )
             acting: Any = match.actors
             assert acting == (order[1],) or seat == order[1]
-        hashes.add((match.view().rooms, match.view().pollen))  # type: ignore[attr-defined]
+        hashes.add((match.view().rooms, match.view().pollen))
     assert len(hashes) == 1
 
 
@@ -163,4 +253,4 @@ def test_when_a_supply_could_run_short_they_store_in_turn_order() -> None:
 def test_a_flower_without_bees_gives_nothing() -> None:
     match = at(EMPTY, free=["1", "2"], turn=0)
     play(match, "place 1 room1", "place 2 room1")
-    assert match.view().pollen == (15,) * 6  # type: ignore[attr-defined]
+    assert match.view().pollen == (15,) * 6

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import skep
+from skep.games.waggle_dance import GAME
 from tests.games.waggle_dance.positions import at
 
 GOOD: dict[str, Any] = {
@@ -81,6 +82,11 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"claimed": [[1], []]}, "does not store now"),
     ({"claimed": [[7], []]}, "numbers 1 to 6"),
     ({"directions": [[1]]}, "directions names 1 seats"),
+    ({"visited": [[1]]}, "visited names 1 seats"),
+    ({"visited": [[0], []]}, "numbers 1 to 6"),
+    ({"in_play": ["mix"]}, r"mix does not stay in play \(WAG-24\)"),
+    ({"in_play": ["directions"] * 4}, "more than 3 cards directions"),
+    ({"in_play": ["magic"]}, "no Queen card 'magic'"),
     ({"carried": [61, 0]}, "0 to 60 cubes"),
     ({"acting": [1]}, "it is the turn of seat 0"),
     ({"acting": []}, "somebody decides"),
@@ -110,6 +116,8 @@ WRONG_AT_NIGHT: list[tuple[dict[str, Any], str]] = [
         "no egg to claim",
     ),
     ({"phase": "draw", "looking": ["mix"], "spaces": {"G1": 0}, "bees": 1}, "shows two cards"),
+    ({"phase": "trade", "claims": [[], ["red"]]}, "cannot have pollen to put away now"),
+    ({"phase": "over", "acting": [], "in_play": ["volunteer"]}, "no card lies in play here"),
     ({"phase": "over", "acting": [], "reason": "shared"}, "nobody has 7 honey"),
     (
         {"phase": "over", "reason": "shared", "rooms": [["honey"] * 7, [""]]},
@@ -130,6 +138,40 @@ def test_nonsense_is_refused(change: dict[str, Any], why: str) -> None:
 def test_nonsense_at_night_is_refused(change: dict[str, Any], why: str) -> None:
     with pytest.raises(skep.BadPosition, match=why):
         skep.position("waggle-dance", {**NIGHT, **change})
+
+
+ASIDE: dict[str, Any] = {
+    **NIGHT,
+    "phase": "store",
+    "acting": [1],
+    "claimed": [[], [4]],
+    "claims": [["red"], ["red"]],
+}
+
+
+@pytest.mark.rule("WAG-17")
+def test_pollen_lies_aside_only_by_the_newer_rules() -> None:
+    view: Any = skep.position("waggle-dance", ASIDE).view()
+    assert (view.claims, view.pollen[3]) == ((("red",), ("red",)), 13)
+    with pytest.raises(skep.BadPosition, match="cannot have pollen to put away now"):
+        skep.Match.at(GAME.at(1), ASIDE, seed=1)
+
+
+@pytest.mark.rule("WAG-24")
+def test_cards_lie_in_play_only_by_the_newer_rules() -> None:
+    view: Any = skep.position("waggle-dance", {**GOOD, "in_play": ["directions"]}).view()
+    assert (view.in_play, view.deck) == (("directions",), 38)
+    with pytest.raises(skep.BadPosition, match="no card lies in play here"):
+        at([""], free=["1", "2"], in_play=["directions"], version=1)
+
+
+@pytest.mark.rule("WAG-34")
+def test_bees_on_flowers_were_placed_there_unless_it_is_said_otherwise() -> None:
+    day: dict[str, Any] = {"free": ["1", "2"], "flowers": {"D3": ["3", ""]}}
+    told: Any = at([""], **day).view()
+    assert told.visited == ((3,), ())
+    told = at([""], **day, visited=[[], [5]]).view()
+    assert told.visited == ((), (5,))
 
 
 def test_a_position_plays_on() -> None:

@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 import skep
+from skep.games.waggle_dance.material import CARD_NAMES
 from tests.games.waggle_dance.positions import EMPTY, at, dusk, phase, play, plays, texts
 
 
@@ -52,8 +53,64 @@ def test_any_number_of_cards_in_one_turn() -> None:
     play(match, "play overtime 1 as 6", "place 6 A6", "place 2 D2", "place 4 D2")
     assert match.actors == (1,)
     view = seen(match)
-    assert view.discard == {"shift-change": 2, "directions": 1, "overtime": 1}
+    assert view.discard == {"shift-change": 2, "overtime": 1}
+    assert view.in_play == ("directions",)
     assert view.hands == (0, 0)
+
+
+LASTING = ("directions", "sick-leave", "volunteer")
+
+
+def lasting_cards(version: int) -> skep.Match:
+    """A day on which all three cards that last for the round are played, up to nightfall."""
+    hand = ["volunteer", "sick-leave", "directions"]
+    match = morning(hands=[hand, []], free=["1", "22"], version=version)
+    play(match, "play volunteer => 4", "play sick-leave 2 of seat 1", "done", "place 1 D1")
+    play(match, "place 2 room1", "play directions D1")
+    return match
+
+
+@pytest.mark.rule("WAG-24")
+def test_cards_for_the_round_lie_in_play_until_the_night_is_over() -> None:
+    match = lasting_cards(version=2)
+    assert sorted(seen(match).in_play) == sorted(LASTING)
+    assert seen(match).discard == {}
+    assert seen(match, 1).in_play == seen(match).in_play, "everybody sees them"
+    play(match, "place 4 D1")
+    while seen(match).round != 2:
+        assert sorted(seen(match).in_play) == sorted(LASTING), phase(match)
+        play(match, texts(match)[0])
+    assert seen(match).in_play == ()
+    assert seen(match).discard == dict.fromkeys(LASTING, 1)
+
+
+@pytest.mark.rule("WAG-24")
+def test_by_the_first_rules_they_went_onto_the_pile_at_once() -> None:
+    match = lasting_cards(version=1)
+    assert seen(match).in_play == ()
+    assert seen(match).discard == dict.fromkeys(LASTING, 1)
+
+
+@pytest.mark.rule("WAG-24")
+@pytest.mark.rule("WAG-21")
+def test_a_card_in_play_is_not_shuffled_into_a_new_deck() -> None:
+    # All cards but those three are in hands: only what lies on the pile could be drawn.
+    hands: list[list[str]] = [[], []]
+    for kind in CARD_NAMES:
+        hands[0] += [kind] * (2 if kind in LASTING else 3)
+    match = dusk(spaces={"G1": 1, "G2": 1}, hands=hands, in_play=list(LASTING), sick=["6", "66"])
+    while phase(match) != "start":
+        play(match, "done")
+    assert seen(match).hands[1] == 0, "no card was there to draw"
+    assert seen(match).discard == dict.fromkeys(LASTING, 1)
+
+
+@pytest.mark.rule("WAG-24")
+def test_the_game_ends_with_no_card_in_play() -> None:
+    match = dusk(["honey"], in_play=["volunteer"], options={"honey": 1})
+    assert phase(match) == "over"
+    assert seen(match).in_play == ()
+    assert seen(match).discard == {"volunteer": 1}
 
 
 # ---------------------------------------------------------------- Overtime
@@ -206,6 +263,49 @@ def test_directions_open_a_flower_to_all_bees() -> None:
     # Three bees and the one against one: 2 and 1.
     assert [len(cubes) for cubes in seen(match).claims] == [2, 1]
     assert seen(match).directions == ((4,), ())
+
+
+def tricked_away(version: int) -> skep.Match:
+    """Seat 0 placed a 1 on D1; seat 1 has moved it to D5. Seat 0 is to place its second bee."""
+    hands = [["directions"], ["dirty-trick"]]
+    match = at(EMPTY, free=["112", "33"], hands=hands, turn=0, version=version)
+    return play(match, "place 1 D1", "play dirty-trick to D5", "place 3 A3")
+
+
+@pytest.mark.rule("WAG-34")
+@pytest.mark.rule("WAG-35")
+def test_directions_to_where_one_placed_even_after_a_dirty_trick() -> None:
+    match = tricked_away(version=2)
+    assert plays(match, "directions") == ["play directions D1"], "nobody placed one on D5"
+    play(match, "play directions D1")
+    assert "place 2 D1" in texts(match)
+
+
+@pytest.mark.rule("WAG-34")
+@pytest.mark.rule("WAG-35")
+def test_by_the_first_rules_directions_followed_the_bee() -> None:
+    match = tricked_away(version=1)
+    assert plays(match, "directions") == ["play directions D5"]
+
+
+@pytest.mark.rule("WAG-34")
+@pytest.mark.rule("WAG-38")
+def test_a_feint_leaves_one_flower_seen_and_shows_another() -> None:
+    hands = [["directions", "feint"], []]
+    match = at(EMPTY, free=["34", "66"], flowers={"D1": ["1", ""]}, hands=hands, turn=0)
+    play(match, "play feint 1 from D1", "place 1 A1", "place 6 A6")
+    assert plays(match, "directions") == ["play directions D1"]
+    match = at(["@2"], free=["34", "66"], hands=hands, turn=0)
+    play(match, "play feint 2 from room1", "place 2 D2", "place 6 A6")
+    assert plays(match, "directions") == ["play directions D2"]
+
+
+@pytest.mark.rule("WAG-34")
+def test_flowers_of_yesterday_are_forgotten() -> None:
+    match = dusk(flowers={"D3": ["3", ""]}, hands=[["directions"], []])
+    while seen(match).round == 1:
+        play(match, "done")
+    assert seen(match).visited == ((), ())
 
 
 @pytest.mark.rule("WAG-34")

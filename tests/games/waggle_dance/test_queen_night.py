@@ -67,7 +67,7 @@ def test_efficiency_is_not_wasted_on_four_nor_enough_for_two() -> None:
     assert honeys(match) == ["honey room1"]
     refusal = match.check(0, "honey room1 with efficiency")
     assert refusal is not None
-    assert refusal.rule == "WAG-19"
+    assert (refusal.rule, refusal.reason.key) == ("WAG-24", "waggle-dance-card-idle")
 
 
 @pytest.mark.rule("WAG-28")

@@ -4,7 +4,9 @@ import random
 from collections import Counter
 from typing import Any
 
+from skep.games.bee_busy.board import bits
 from skep.games.bee_busy.material import OPEN
+from skep.games.bee_busy.moves import BACK, DONE, FEEDS, LOSES, MAKES, SKIP, Store
 from skep.games.bee_busy.state import State as BeeBusy
 from tests.games.bee_busy.truths import TRUTHS
 from tests.laws.probes.probe import Probe
@@ -31,6 +33,17 @@ def _same_but_no_secrets(state: Any, _seat: int | None, _rng: random.Random) -> 
     return state.copy()
 
 
+def _tempting(match: Any, rng: random.Random) -> list[Any]:
+    """What can be said in every step, and uses of any comb whatever."""
+    combs = match.state.board.comb_names
+    waiting = [combs[comb] for hive in match.state.hives for comb in bits(hive.pending)]
+    moves: list[Any] = [BACK, SKIP, DONE, *LOSES, *FEEDS, *MAKES]
+    for comb in (*waiting, rng.choice(combs)):
+        moves += [Store(comb, "egg"), Store(comb, "egg", 1), Store(comb, "water")]
+        moves += [Store(comb, "queen"), *(Store(comb, "honey", most) for most in range(7))]
+    return moves
+
+
 PROBE = Probe(
     options={"sheet": ("garden", "heath")},
     # In a round a seat decides a few times, and buys at most all walls of its sheet in all.
@@ -42,5 +55,6 @@ PROBE = Probe(
     reshuffle=_same_but_no_secrets,
     hides=lambda _state: False,
     truths=TRUTHS,
+    tempting=_tempting,
     secrets=False,
 )

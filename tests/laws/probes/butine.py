@@ -5,9 +5,10 @@ from collections import Counter
 from typing import Any
 
 from skep.games.butine.material import CARD_NAMES, CARDS, FLOWERS
-from skep.games.butine.moves import Place
+from skep.games.butine.moves import DONE, PASS, Gather, Place, Swap
 from skep.games.butine.state import OVER
 from skep.games.butine.state import State as Butine
+from tests.games.butine.exact import direction
 from tests.games.butine.truths import TRUTHS
 from tests.laws.probes.probe import Probe
 
@@ -56,15 +57,44 @@ def _cost(move: Any) -> float:
     return max(abs(move.x), abs(move.y), abs(move.x + move.y)) if isinstance(move, Place) else 0
 
 
+def _tempting(match: Any, rng: random.Random) -> list[Any]:
+    """Ends of a turn, tiles around the meadow, and flights that go wrong somewhere."""
+    state: Butine = match.state
+    hand = [CARD_NAMES[card] for card in state.hands[state.turn]]
+    moves: list[Any] = [DONE, PASS, *(Swap(card, "deck") for card in hand)]
+    for _ in range(10):
+        near = rng.choice(state.meadow.tiles).move
+        x, y = near.x + rng.randint(-2, 2), near.y + rng.randint(-2, 2)
+        moves += [Place("R", rng.randrange(6), x, y), Place("Y", rng.randrange(3), x, y)]
+    for spot in state.meadow.tiles:
+        if spot.move.tile == "R":
+            # Long side on long side, shifted by one: it touches, but no corner meets a corner.
+            (dx, dy), turn = direction(spot.move.turn), (spot.move.turn + 3) % 6
+            moves.append(Place("R", turn, spot.move.x + dx, spot.move.y + dy))
+    return moves + [Gather(card, _flight(state, rng)) for card in hand for _ in range(10)]
+
+
+def _flight(state: Butine, rng: random.Random) -> tuple[int, int, int]:
+    """Three steps from the bee, each over a shared side, whatever the flowers."""
+    path = [state.bee]
+    for _ in range(3):
+        linked = [
+            i for i in range(len(state.meadow.tiles)) if state.meadow.links[path[-1]] >> i & 1
+        ]
+        path.append(rng.choice(linked or path))
+    return path[1], path[2], path[3]
+
+
 PROBE = Probe(
     options={"quick": (False, True), "challenge": (None, 4, 15), "expert": (False, True)},
     # 38 tiles, 39 cards drawn, and for each of these moves at most a "done" and a pass.
     longest=300,
-    eagerness={"Gather": 12, "Place": 3, "Done": 0.5},
+    eagerness={"Gather": 12, "Place": 3, "Done": 0.5, "Swap": 0.3},
     cost=_cost,
     words=(*CARD_NAMES, "deck", "RYW", "WWW", "wyr", ""),
     pieces=_pieces,
     reshuffle=_reshuffle,
     hides=_hides,
     truths=TRUTHS,
+    tempting=_tempting,
 )

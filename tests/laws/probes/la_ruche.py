@@ -4,8 +4,19 @@ import random
 from collections import Counter
 from typing import Any
 
-from skep.games.la_ruche.material import TILE_NAMES, TILE_OF, TILES
+import skep
+from skep.games.la_ruche.board import place_of
+from skep.games.la_ruche.material import (
+    LAY_NAMES,
+    LAYS_OF,
+    TILE_BY_NAME,
+    TILE_NAMES,
+    TILE_OF,
+    TILES,
+)
+from skep.games.la_ruche.moves import GIVE_UP, KEEP, LIFT, READY, Give
 from skep.games.la_ruche.moves import Place as Lay
+from skep.games.la_ruche.state import OPENING
 from skep.games.la_ruche.state import State as LaRuche
 from tests.games.la_ruche.truths import TRUTHS
 from tests.laws.probes.probe import Probe
@@ -55,6 +66,29 @@ def _cost(move: Any) -> float:
     return max(abs(move.q), abs(move.r), abs(move.q + move.r)) if isinstance(move, Lay) else 0
 
 
+def _tempting(match: skep.Match, rng: random.Random) -> list[Any]:
+    """The short moves, gifts to everybody, and tiles of the hand around what lies."""
+    state: LaRuche = match.state
+    seat = rng.choice(match.actors or (0,))
+    hand = match.view(seat).hand or TILE_NAMES[:1]
+    cells = [(0, 0), *[place_of(cell) for cell in (*state.cells, *state.needs)]]
+    moves: list[Any] = [KEEP, READY, LIFT, GIVE_UP]
+    moves += [Give(rng.choice(hand), to) for to in range(-1, match.seats + 1)]
+    for q, r in rng.sample(cells, min(12, len(cells))):
+        lay = LAY_NAMES[rng.choice(LAYS_OF[TILE_BY_NAME[rng.choice(hand)]])]
+        moves.append(Lay(lay, q, r))
+    return moves + _endings(state, hand)
+
+
+def _endings(state: LaRuche, hand: tuple[str, ...]) -> list[Any]:
+    """Opening tiles by any of which the race might be over before it begins."""
+    if state.phase != OPENING or len(state.cells) + 1 < state.seats:
+        return []
+    beside = [place_of(cell) for cell, need in state.needs.items() if need > 0]
+    lays = [LAY_NAMES[lay] for name in hand for lay in LAYS_OF[TILE_BY_NAME[name]]]
+    return [Lay(lay, q, r) for q, r in beside for lay in lays]
+
+
 def _idle(seats: int, option: str) -> bool:
     return (seats == 1) != (option == "puzzle")
 
@@ -72,13 +106,14 @@ PROBE = Probe(
     # Three rounds: in each, 60 tiles are laid and each earns four gifts at most; then all are
     # ready. Solo, every second move or so gives up once nothing fits.
     longest=3 * (60 * 5 + 6),
-    eagerness={"Place": 12, "Give": 3, "Lift": 1, "GiveUp": 0.5},
+    eagerness={"Place": 12, "Give": 3, "Keep": 2, "Lift": 1, "GiveUp": 0.5},
     cost=_cost,
     words=(*TILE_NAMES[::7], "234561", "654321", "112345", "", "bee"),
     pieces=_pieces,
     reshuffle=_reshuffle,
     hides=_hides,
     truths=TRUTHS,
+    tempting=_tempting,
     shows_all=False,
     idle=_idle,
     look_every=5,

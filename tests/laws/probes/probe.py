@@ -31,6 +31,8 @@ class Probe:
     """Is there something in this state that reshuffling can change?"""
     truths: dict[str, Truth]
     """For every key of a refusal, when its sentence is true (tests/games/truths.py)."""
+    tempting: Callable[[Any, random.Random], list[Any]] = lambda _match, _rng: []
+    """Moves that look as if they could be made now, for refusals that chance rarely meets."""
     secrets: bool = True
     """Is anything hidden in the state? Dice to come are not: nobody has rolled them."""
     shows_all: bool = True

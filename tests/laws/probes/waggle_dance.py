@@ -25,7 +25,7 @@ def _pieces(state: WaggleDance) -> Counter[str]:
             cubes += hives.CUBES_IN[content]
     for colour, name in enumerate(waggle.COLOURS):
         pieces[f"pollen {name}"] = state.pollen[colour] + cubes.count(colour)
-    held = [*state.looking, *(card for hand in state.hands for card in hand)]
+    held = [*state.in_play, *state.looking, *(card for hand in state.hands for card in hand)]
     for card, name in enumerate(waggle.CARD_NAMES):
         pieces[f"card {name}"] = state.deck[card] + state.discard[card] + held.count(card)
     for seat, handful in enumerate(table_dice(state)):

@@ -102,7 +102,8 @@ export interface GameFace {
   /**
    * Arguments of a fact's message beyond the ones that the house makes for every game:
    * numbers and texts under their own names, `player` for `seat`, `first` and `opener`, `other` for
-   * `to`, lists of texts joined, `winners` (names) and their `count`, and for the end `points`.
+   * `to`, lists of texts joined, `players` for
+   * `seats`, `winners` (names) and their `count`, and for the end `points`.
    */
   factArgs?: (fact: any, view: any, names: string[]) => Args;
   /** The heading of a result, where “X wins” would not do; null: it does. */

@@ -77,6 +77,7 @@ export function factArgs(fact: Record<string, unknown>, names: string[], words: 
     else if (Array.isArray(value) && value.every((item) => typeof item === 'string'))
       args[field] = value.join(', ');
   }
+  if (Array.isArray(fact.seats)) args.players = words.list(fact.seats.map(nameOf));
   if (Array.isArray(fact.winners)) {
     args.winners = words.list(fact.winners.map(nameOf));
     args.count = fact.winners.length;

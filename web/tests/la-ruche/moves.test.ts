@@ -39,6 +39,16 @@ test('fits are read by tile, whatever its face and turn; other moves are none', 
 
 const names = (phase: string, laid: Laid[]): string[] => offered(phase, laid).map(cellName).sort();
 
+test('on a blocked comb no cell is open, and what is kept is not given', () => {
+  assert.deepEqual(names('gifts', readComb(['123456@0,0', '356124@1,-1'])), []);
+  const hand = ['123456', '124356'];
+  assert.deepEqual(outlook(hand, 2, ['give 123456 to 1', 'keep']), {
+    coming: [],
+    hand: ['124356'],
+    gifts: 0,
+  });
+});
+
 test('the first tile goes to the middle', () => {
   for (const phase of ['opening', 'solo']) assert.deepEqual(names(phase, []), ['0,0']);
 });

@@ -49,8 +49,17 @@ const VIEW = {
   counts: [4, 5],
 } as unknown as LaRucheView;
 
+const now = {
+  view: VIEW,
+  seat: 0,
+  turnName: 'Bo',
+  counting: false,
+  paused: false,
+  gifts: 0,
+  givers: 'Bo',
+};
+
 test('the line that says what to do follows the game', () => {
-  const now = { view: VIEW, seat: 0, turnName: 'Bo', counting: false, paused: false };
   const key = (change: Partial<LaRucheView>, more = {}): string =>
     toDo({ ...now, view: { ...VIEW, ...change }, ...more }).key.replace('la-ruche-web-to-do-', '');
   assert.equal(key({}), 'race');
@@ -60,6 +69,10 @@ test('the line that says what to do follows the game', () => {
   assert.equal(key({ phase: 'opening' }), 'open-wait');
   assert.equal(key({ phase: 'opening' }, { seat: 1 }), 'open-next');
   assert.equal(key({ phase: 'opening', cells: [] }, { seat: 1 }), 'open');
+  assert.equal(key({ phase: 'gifts' }, { gifts: 1 }), 'last-gifts');
+  assert.equal(key({ phase: 'gifts' }), 'last-gifts-wait');
+  assert.equal(key({ phase: 'gifts' }, { gifts: 1, seat: null }), 'last-gifts-wait');
+  assert.equal(key({ phase: 'gifts' }, { gifts: 1, paused: true }), 'paused');
   assert.equal(key({ phase: 'between' }), 'between');
   assert.equal(key({ phase: 'solo' }), 'solo');
   const result = { reason: 'emptied', rule: 'RUC-9', scores: [3, 2], winners: [0] };
@@ -67,7 +80,6 @@ test('the line that says what to do follows the game', () => {
 });
 
 test('how to begin is told to whoever may lay a tile, until one lies beyond the beginning', () => {
-  const now = { view: VIEW, seat: 0, turnName: 'Bo', counting: false, paused: false };
   const told = (change: Partial<LaRucheView>, laid: number, more = {}): boolean =>
     beginning({ ...now, view: { ...VIEW, seats: 2, ...change }, ...more }, laid);
   assert.ok(told({ phase: 'solo', seats: 1 }, 0));

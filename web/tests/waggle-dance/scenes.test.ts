@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Happened, WaggleDanceFact, WaggleDanceView } from '../../src/protocol.ts';
 import { scenesOf } from '../../src/games/waggle-dance/scenes.ts';
+import { isAside } from '../../src/games/waggle-dance/tell.ts';
 import { flightsOf } from '../../src/games/waggle-dance/flights.ts';
 
 const VIEW = {
@@ -28,6 +29,7 @@ const VIEW = {
   hands: [1, 0],
   hand: ['mix'],
   discard: {},
+  in_play: [],
   directions: [[], []],
 } as unknown as WaggleDanceView;
 
@@ -43,7 +45,7 @@ test('each scene shows the table right after its fact', () => {
       { fact: 'night-fell', round: 3 },
       { fact: 'rooms-claimed', seat: 0, count: 1, left: 39 },
       { fact: 'hatched', seat: 1, room: 1, dice: 7, cards: [] },
-      { fact: 'pollen-claimed', flower: 2, bees: [0, 2], shares: [0, 2] },
+      { fact: 'pollen-claimed', flower: 2, bees: [0, 2], shares: [0, 2], short: [] },
     ),
   );
   assert.deepEqual(placed!.table.flowers[3], [[4], []]);
@@ -74,6 +76,27 @@ test('honey takes its pollen back to the flower, and its cards from the hand', (
   assert.deepEqual(scene!.table.discard, { efficiency: 1 });
 });
 
+test('a card for the round lies in play until the next day', () => {
+  const [played, morning] = scenesOf(
+    { ...VIEW, hand: ['directions'] },
+    step(
+      { fact: 'directions-played', seat: 0, flower: 4 },
+      { fact: 'day-began', round: 4, first: 1, dice: [[1], [2]] },
+    ),
+  );
+  assert.deepEqual(played!.table.in_play, ['directions']);
+  assert.deepEqual(played!.table.discard, {});
+  assert.deepEqual(morning!.table.in_play, []);
+  assert.deepEqual(morning!.table.discard, { directions: 1 });
+});
+
+test('what is left in D lies aside once the seat is done', () => {
+  const store = { ...VIEW, phase: 'store', claims: [['red'], ['red']], claimed: [[], [4]] };
+  assert.equal(isAside(store, 0), true);
+  assert.equal(isAside(store, 1), false);
+  assert.equal(isAside({ ...store, phase: 'trade' }, 0), false, 'a trade is put away');
+});
+
 test('what others do is shown for a while', () => {
   const [scene] = scenesOf(VIEW, step({ fact: 'placed', seat: 1, die: 1, spot: 'room1' }));
   assert.ok(scene!.time > 0);
@@ -88,6 +111,7 @@ test('every share of a flower flies to its hive', () => {
     flower: 6,
     bees: [2, 1],
     shares: [2, 1],
+    short: [],
   });
   assert.deepEqual(
     flights.map(({ what, to }) => [what, to]),

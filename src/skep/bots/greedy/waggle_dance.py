@@ -100,9 +100,20 @@ def _balance(view: View, other: int, start: int = 0, end: int = 0) -> int:
     for flower, bees in enumerate(view.flowers, 1):
         counts = [len(dice) for dice in bees]
         counts[other] += (flower == end) - (flower == start)
-        shares = dict(awards(counts, tuple(range(view.seats))))
+        shares = _shares(view, flower - 1, counts)
         total += shares.get(view.you or 0, 0) - shares.get(other, 0)
     return total
+
+
+def _shares(view: View, flower: int, bees: list[int]) -> dict[int, int]:
+    """What each seat would claim from a flower with so many bees on it (WAG-15, WAG-16)."""
+    order = tuple((view.first + i) % view.seats for i in range(view.seats))
+    there = view.pollen[flower]
+    shares: dict[int, int] = {}
+    for seat, due in awards(bees, order):
+        shares[seat] = due if due <= there else 0
+        there -= shares[seat]
+    return shares
 
 
 # ---------------------------------------------------------------- placing
@@ -152,9 +163,7 @@ class Look:
     def _share(self, flower: int, more: int) -> int:
         counts = [len(dice) for dice in self.view.flowers[flower]]
         counts[self.me] += more
-        order = tuple(range(self.view.seats))
-        share = dict(awards(counts, order)).get(self.me, 0)
-        return min(share, self.view.pollen[flower])
+        return _shares(self.view, flower, counts).get(self.me, 0)
 
     def _after_harvest(self) -> list[int]:
         """My rooms with tonight's pollen stored where it is at home."""

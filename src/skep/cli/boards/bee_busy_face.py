@@ -7,7 +7,14 @@ from rich.table import Table
 from rich.text import Text
 
 from skep.cli.boards import bee_busy as board
-from skep.cli.boards.bee_busy_words import TYPED, about, spell, tell, upgrade_text
+from skep.cli.boards.bee_busy_words import (
+    TYPED,
+    about,
+    differences_text,
+    spell,
+    tell,
+    upgrade_text,
+)
 from skep.cli.boards.face import Face, Group, Question
 from skep.cli.typed import fold
 from skep.engine.game import Fact
@@ -87,6 +94,9 @@ class BeeBusyFace(Face):
             table,
             *(Text("  " + line) for line in self._sheet_lines(view, seat, words)),
         )
+
+    def introduce(self, view: View, words: Words) -> list[str]:
+        return differences_text(view.options.sheet, words)
 
     def _phase(self, view: View, seat: int) -> str:
         return "over" if view.result else view.now[seat].phase

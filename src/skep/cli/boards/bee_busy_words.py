@@ -6,6 +6,7 @@ from skep.engine.game import Fact
 from skep.games.bee_busy import facts
 from skep.games.bee_busy.board import BOARDS, Board
 from skep.games.bee_busy.deciding import decide
+from skep.games.bee_busy.differences import differences
 from skep.games.bee_busy.material import AREAS, COMBS, GOODS, UPGRADES
 from skep.games.bee_busy.moves import (
     Borrow,
@@ -43,6 +44,15 @@ def spell(text: str, words: Words) -> str:
     return " ".join(
         words.say(f"bee-busy-typed-{token}") if token in TYPED else token for token in text.split()
     )
+
+
+def differences_text(sheet: str, words: Words) -> list[str]:
+    """What is not as on the usual sheet, one line for each rule; nothing on the usual one."""
+    found = differences(BOARDS[sheet].sheet)
+    if not found:
+        return []
+    lines = [f"  {one.rule}  {' '.join(map(words.explain, one.sentences))}" for one in found]
+    return [words.say("bee-busy-differs", sheet=sheet), *lines]
 
 
 def about(view: View, move: Move, words: Words) -> str:

@@ -63,6 +63,10 @@ class Face(ABC):
     def status(self, view: Any, names: tuple[str, ...], words: Words) -> RenderableType:
         """What lies around the board: cards, points, supplies."""
 
+    def introduce(self, view: Any, words: Words) -> list[str]:
+        """What is unusual at this table and must be known before the first move."""
+        return []
+
     # ------------------------------------------------------------ to choose
 
     @abstractmethod

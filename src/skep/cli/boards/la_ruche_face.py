@@ -14,15 +14,15 @@ from skep.cli.boards.la_ruche_tell import tell
 from skep.cli.typed import fold
 from skep.engine.game import Fact
 from skep.games.la_ruche.material import LAY_BY_NAME, TILE_BY_NAME, TILE_NAMES, TILE_OF
-from skep.games.la_ruche.moves import Give, GiveUp, Lift, Move, Place, Ready, parse
+from skep.games.la_ruche.moves import Give, GiveUp, Keep, Lift, Move, Place, Ready, parse
 from skep.games.la_ruche.solver import solve
 from skep.games.la_ruche.view import View
 from skep.locale import Words
 
-GIVE, LIFT, READY = "give", "lift", "ready"
+GIVE, KEEP, LIFT, READY = "give", "keep", "lift", "ready"
 
 TYPED: dict[str, str] = {
-    **{word: word for word in ("place", "give", "to", "ready", "lift")},
+    **{word: word for word in ("place", "give", "to", "keep", "ready", "lift")},
     "give-up": "give up",
 }
 """The words of the moves; each language has its own beside them (la-ruche-typed-…)."""
@@ -96,7 +96,8 @@ class LaRucheFace(Face):
         if view.phase == "solo":
             return words.say("la-ruche-ask-solo", player=name, count=len(view.hand or ()))
         gifts = view.gifts[view.you] if view.you is not None else 0
-        return words.say("la-ruche-ask-race", player=name, count=gifts)
+        key = "la-ruche-ask-gifts" if view.phase == "gifts" else "la-ruche-ask-race"
+        return words.say(key, player=name, count=gifts)
 
     def groups(self, view: View, legal: list[Move]) -> list[Group]:
         def only(*kinds: type) -> list[Move]:
@@ -105,6 +106,7 @@ class LaRucheFace(Face):
         groups = [
             Group(READY, only(Ready), listed=True),
             Group(LIFT, only(Lift, GiveUp), listed=True),
+            Group(KEEP, only(Keep), listed=True),
             Group(GIVE, only(Give), listed=False),
         ]
         places: dict[str, list[Move]] = {}
@@ -139,11 +141,7 @@ class LaRucheFace(Face):
             return words.say("la-ruche-move-place", cell=str(move).removeprefix("place "))
         if isinstance(move, Give):
             return words.say("la-ruche-move-give", tile=move.tile, to=move.to)
-        if isinstance(move, Ready):
-            return words.say("la-ruche-move-ready")
-        return words.say(
-            "la-ruche-move-lift" if isinstance(move, Lift) else "la-ruche-move-give-up"
-        )
+        return words.say(f"la-ruche-move-{move.__struct_config__.tag}")
 
     def about(self, view: View, move: Move, words: Words) -> str:
         if isinstance(move, Place):

@@ -28,6 +28,8 @@ def arguments(fact: Fact, names: tuple[str, ...], words: Words) -> dict[str, str
             args[NAMED[field]] = names[value]
         elif isinstance(value, str | int):
             args[field] = value
+    if isinstance(fact, facts.CombBlocked):
+        args["players"] = join_names([names[seat] for seat in fact.seats], words)
     if isinstance(fact, facts.RoundEnded | facts.Ended):
         args["winners"] = join_names([names[seat] for seat in fact.winners], words)
         args["count"] = len(fact.winners)

@@ -54,6 +54,8 @@ class WaggleDanceFace(Face):
             hive = Text("      ")
             hive.append_text(board.hive_text(view, seat, words))
             lines.append(hive)
+        if view.in_play:
+            lines.append(Text(words.say("waggle-dance-in-play", cards=cards(view.in_play, words))))
         if view.hand:
             lines.append(Text(words.say("waggle-dance-hand", cards=cards(view.hand, words))))
         return Lines(*lines)

@@ -160,4 +160,7 @@ def arguments(fact: Fact, names: tuple[str, ...], words: Words) -> dict[str, str
 
 def _shares(fact: facts.PollenClaimed, names: tuple[str, ...], words: Words) -> str:
     shares = [f"{names[seat]} +{share}" for seat, share in enumerate(fact.shares) if share]
+    if fact.short:
+        players = join_names([names[seat] for seat in fact.short], words)
+        shares.append(words.say("waggle-dance-too-little", players=players))
     return ", ".join(shares) or words.say("waggle-dance-empty")

@@ -5,6 +5,7 @@ Flowers, combs, walls and columns are numbered in reading order, so that sets of
 
 import msgspec
 
+from skep.games.bee_busy.differences import Difference, differences
 from skep.games.bee_busy.material import (
     AREAS,
     FACES,
@@ -53,6 +54,8 @@ class Outline(msgspec.Struct, frozen=True):
     flowers: tuple[FlowerSpot, ...]
     combs: tuple[CombSpot, ...]
     walls: tuple[WallSpot, ...]
+    differences: tuple[Difference, ...]
+    """What is not as on the usual sheet, in sentences."""
 
 
 class Board:
@@ -252,6 +255,7 @@ class Board:
                 WallSpot(name, tuple(self.comb_names[comb] for comb in combs))
                 for name, combs in zip(self.wall_names, self.combs_of_wall, strict=True)
             ),
+            differences=differences(self.sheet),
         )
 
 

@@ -84,9 +84,9 @@ _RULE_OF_PHASE: dict[int, str] = {
     WRITE: "BEE-24",
     FLY: "BEE-14",
     FEED: "BEE-23",
-    ACT: "BEE-15",
     STORE: "BEE-22",
 }
+"""What must be decided before anything that comes later."""
 
 _AREA_OF: dict[type, int] = {Pick: MEADOW, Make: PRODUCTION, Line: COMBS, Wall: COMBS}
 _RULE_OF_AREA = ("BEE-17", "BEE-19", "BEE-20")
@@ -101,7 +101,7 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Back):
         return check_back(state, seat)
     if hive.phase not in _PHASE_OF[type(move)]:
-        return refuse(_RULE_OF_PHASE[hive.phase], "bee-busy-not-now", step=PHASES[hive.phase])
+        return _check_step(state.board, hive, move)
     if hive.phase == DIE:
         return _check_dice(state, seat, move)
     if hive.phase == ACT:
@@ -135,6 +135,37 @@ def _check_turn(state: State, hive: Hive) -> Refusal | None:
     return None
 
 
+def _check_step(board: Board, hive: Hive, move: Move) -> Refusal:
+    """Why a move does not belong to the step that the seat has come to."""
+    area = _AREA_OF.get(type(move))
+    if area is not None and area != hive.area and hive.phase in (FEED, STORE):
+        return _elsewhere(hive, move)
+    phases = _PHASE_OF[type(move)]
+    if isinstance(move, Store) and hive.phase == ACT:
+        # No comb waits for a use in that step.
+        return _check_comb(board, move.comb) or _not_to_fill(board, hive, move.comb)
+    if hive.phase < max(phases) or (hive.phase == STORE and ACT in phases):
+        return refuse(_RULE_OF_PHASE[hive.phase], "bee-busy-not-now", step=PHASES[hive.phase])
+    return _too_late(hive, move)
+
+
+def _too_late(hive: Hive, move: Move) -> Refusal:
+    """The step to which the move belongs is over, or there is none this time."""
+    if isinstance(move, Lose):
+        return refuse("BEE-26", "bee-busy-no-mites-now")
+    if isinstance(move, Change | Die | Borrow):
+        return refuse("BEE-11", "bee-busy-die-chosen")
+    if isinstance(move, Mark):
+        return refuse("BEE-24", "bee-busy-no-extra-mark")
+    if isinstance(move, Write):
+        return refuse("BEE-24", "bee-busy-nothing-to-write")
+    if isinstance(move, Stay | Fly):
+        return refuse("BEE-14", "bee-busy-bee-has-flown", area=AREAS[hive.area])
+    if isinstance(move, Feed):
+        return refuse("BEE-23", "bee-busy-feeding-is-over")
+    return refuse("BEE-15", "bee-busy-nothing-to-skip")
+
+
 def check_back(state: State, seat: int) -> Refusal | None:
     """May this seat take its last decision back?"""
     decisions = state.decisions[seat]
@@ -154,14 +185,39 @@ def _check_dice(state: State, seat: int, move: Move) -> Refusal | None:
     if isinstance(move, Change):
         return _check_change(state, hive, move)
     assert isinstance(move, Die | Borrow)
-    if (move.die, move.use) not in zip(state.dice, hive.dice, strict=True):
-        return refuse("BEE-11", "bee-busy-no-such-die", die=str(move).partition(" ")[2])
+    return _check_die(state, seat, move)
+
+
+def _check_die(state: State, seat: int, move: Die | Borrow) -> Refusal | None:
+    hive, modifier = state.hives[seat], state.board.sheet.modifier
+    if move.die not in state.dice:
+        return refuse("BEE-11", "bee-busy-no-such-die", die=move.die)
     free = is_left(state, seat, move.die)
-    if isinstance(move, Die):
-        return None if free else refuse("BEE-11", "bee-busy-die-taken", die=move.die)
-    if free:
+    if isinstance(move, Die) and not free:
+        left = fields_left(state, hive)
+        return refuse(
+            "BEE-11", "bee-busy-die-taken", die=move.die, price=modifier.borrow, left=left
+        )
+    if isinstance(move, Borrow) and free:
         return refuse("BEE-12", "bee-busy-nothing-to-borrow", die=move.die)
-    return _check_fields(state, hive, state.board.sheet.modifier.borrow)
+    price = 0 if free else modifier.borrow
+    if (move.die, move.use) not in zip(state.dice, hive.dice, strict=True):
+        return _check_use(state, hive, move, price)
+    return _check_fields(state, hive, price)
+
+
+def _check_use(state: State, hive: Hive, move: Die | Borrow, price: int) -> Refusal | None:
+    """The die is there, but the seat does not use it as this value; what can it say instead?"""
+    if unchanged(state.dice, hive.dice, move.die) >= 0:
+        if not 1 <= move.use <= FACES:
+            return refuse("BEE-12", "bee-busy-no-such-value", value=move.use)
+        price += state.board.sheet.modifier.change
+        refusal = _check_fields(state, hive, price)
+        return refusal or refuse("BEE-12", "bee-busy-change-first", die=move.die, use=move.use)
+    refusal = _check_fields(state, hive, price)
+    use = hive.dice[state.dice.index(move.die)]
+    verb = "die" if isinstance(move, Die) else "borrow"
+    return refusal or refuse("BEE-12", "bee-busy-die-changed", die=move.die, use=use, verb=verb)
 
 
 def _check_change(state: State, hive: Hive, move: Change) -> Refusal | None:
@@ -233,7 +289,7 @@ def _check_action(board: Board, hive: Hive, move: Move) -> Refusal | None:
         return None
     area = _AREA_OF[type(move)]
     if area != hive.area:
-        return refuse("BEE-14", "bee-busy-other-area", area=AREAS[hive.area])
+        return _elsewhere(hive, move)
     if isinstance(move, Wall):
         return _check_wall(board, hive, move)
     refusal = _check_bees(hive, area)
@@ -245,6 +301,13 @@ def _check_action(board: Board, hive: Hive, move: Move) -> Refusal | None:
         return _check_make(board, hive, move)
     assert isinstance(move, Line)
     return _check_line(board, hive, move)
+
+
+def _elsewhere(hive: Hive, move: Move) -> Refusal:
+    """The Busy Bee is in another area than the one the move is for."""
+    if isinstance(move, Wall):
+        return refuse("BEE-21", "bee-busy-walls-in-combs", area=AREAS[hive.area])
+    return refuse("BEE-14", "bee-busy-other-area", area=AREAS[hive.area])
 
 
 def _check_bees(hive: Hive, area: int) -> Refusal | None:
@@ -286,8 +349,8 @@ def _check_make(board: Board, hive: Hive, move: Make) -> Refusal | None:
 
 def _check_line(board: Board, hive: Hive, move: Line) -> Refusal | None:
     for name in (move.start, move.end):
-        if name not in board.comb_by_name:
-            return refuse("BEE-8", "bee-busy-no-such-comb", comb=name)
+        if refusal := _check_comb(board, name):
+            return refusal
     if hive.drawn:
         return refuse("BEE-20", "bee-busy-line-drawn")
     start, end = board.comb_by_name[move.start], board.comb_by_name[move.end]
@@ -296,14 +359,16 @@ def _check_line(board: Board, hive: Hive, move: Line) -> Refusal | None:
     if hive.visited >> end & 1:
         return refuse("BEE-20", "bee-busy-comb-visited", comb=move.end)
     if (start, end) not in line_steps(board, hive):
-        return refuse("BEE-20", "bee-busy-other-direction", die=hive.die, comb=move.end)
+        return refuse(
+            "BEE-20", "bee-busy-other-direction", die=hive.die, start=move.start, comb=move.end
+        )
     return None
 
 
 def _check_wall(board: Board, hive: Hive, move: Wall) -> Refusal | None:
     name = f"{move.comb} {move.side}"
-    if move.comb not in board.comb_by_name:
-        return refuse("BEE-8", "bee-busy-no-such-comb", comb=move.comb)
+    if refusal := _check_comb(board, move.comb):
+        return refusal
     if board.wall_alias[name] != name:
         return refuse("BEE-21", "bee-busy-wall-is-called", wall=board.wall_alias[name])
     if hive.walls >> board.wall_by_name[name] & 1:
@@ -314,12 +379,25 @@ def _check_wall(board: Board, hive: Hive, move: Wall) -> Refusal | None:
     return None
 
 
+def _check_comb(board: Board, name: str) -> Refusal | None:
+    if name not in board.comb_by_name:
+        return refuse("BEE-8", "bee-busy-no-such-comb", comb=name)
+    return None
+
+
+def _not_to_fill(board: Board, hive: Hive, name: str) -> Refusal:
+    """A comb is used once, when its last wall is marked."""
+    missing = (board.comb_walls[board.comb_by_name[name]] & ~hive.walls).bit_count()
+    if missing:
+        return refuse("BEE-22", "bee-busy-comb-incomplete", comb=name, missing=missing)
+    return refuse("BEE-22", "bee-busy-comb-used", comb=name)
+
+
 def _check_store(board: Board, hive: Hive, move: Store) -> Refusal | None:
-    comb = board.comb_by_name.get(move.comb)
-    if comb is None:
-        return refuse("BEE-8", "bee-busy-no-such-comb", comb=move.comb)
-    if not hive.pending >> comb & 1:
-        return refuse("BEE-22", "bee-busy-not-to-fill", comb=move.comb)
+    if refusal := _check_comb(board, move.comb):
+        return refusal
+    if not hive.pending >> board.comb_by_name[move.comb] & 1:
+        return _not_to_fill(board, hive, move.comb)
     if move.what == "honey":
         most = most_honey(board, hive)
         if not 1 <= move.honey <= most:

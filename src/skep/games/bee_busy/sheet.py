@@ -108,7 +108,7 @@ class Kind(_Part, frozen=True):
 
 
 class MeadowPart(_Part, frozen=True):
-    """A part of the meadow, row by row: a letter is a flower, a point an object."""
+    """A part of the meadow, row by row: a letter is a flower, a dot an object."""
 
     name: Word
     rows: tuple[str, ...]

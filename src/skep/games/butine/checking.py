@@ -2,7 +2,14 @@
 
 from skep.engine.refusal import Refusal, refuse
 from skep.games.butine.board import has_turn, in_reach, try_spot
-from skep.games.butine.material import CARD_BY_NAME, CARDS, FLOWERS, HAND
+from skep.games.butine.material import (
+    CARD_BY_NAME,
+    CARD_BY_NAME_READ_EITHER_WAY,
+    CARD_NAMES,
+    CARDS,
+    FLOWERS,
+    HAND,
+)
 from skep.games.butine.moves import DECK_TOP, Gather, Place, Swap, Take
 from skep.games.butine.state import ACT, REFILL, SWAP, State
 
@@ -42,6 +49,21 @@ def can_place(state: State) -> bool:
     return any(state.supply[kind] and state.meadow.placements(kind) for kind in range(4))
 
 
+def must_pass(state: State) -> bool:
+    """Is neither action possible for a seat that has done nothing yet (BUT-13)?"""
+    return not can_place(state) and not can_gather(state)
+
+
+def _check_card(name: str) -> Refusal | None:
+    """A card has one name in a move; a text may read it from either end, a value may not."""
+    if name in CARD_BY_NAME:
+        return None
+    kind = CARD_BY_NAME_READ_EITHER_WAY.get(name)
+    if kind is not None:
+        return refuse("BUT-2", "butine-card-is-called", card=CARD_NAMES[kind])
+    return refuse("BUT-2", "butine-no-such-card", card=name)
+
+
 def _check_action_phase(state: State) -> Refusal | None:
     if state.phase == REFILL:
         return refuse("BUT-14", "butine-refill-first", missing=missing(state))
@@ -50,10 +72,15 @@ def _check_action_phase(state: State) -> Refusal | None:
     return None
 
 
+def _what_was_done(state: State) -> str:
+    """The action that a seat is in, as the sentences name it: the latest that it began."""
+    return "gathered" if state.gathered else "placed"
+
+
 def _check_second_action(state: State) -> Refusal:
     """Why no second action: the reason differs by what the seat lacks."""
     if not state.options.expert:
-        return refuse("BUT-21", "butine-one-action")
+        return refuse("BUT-13", "butine-one-action", did=_what_was_done(state))
     if state.paid:
         return refuse("BUT-21", "butine-both-actions-done")
     return refuse("BUT-21", "butine-cannot-pay", price=SECOND_ACTION_PRICE, earlier=state.earlier)
@@ -63,7 +90,7 @@ def check_place(state: State, move: Place) -> Refusal | None:
     """A tile that is left, edge to edge with the meadow, corner on corner."""
     if refusal := _check_action_phase(state):
         return refusal
-    if state.placed and not state.paid:
+    if state.placed and may_pay(state):
         return refuse("BUT-7", "butine-one-tile")
     if not may_place(state):
         return _check_second_action(state)
@@ -90,9 +117,9 @@ def check_gather(state: State, move: Gather) -> Refusal | None:
         return refusal
     if not may_gather(state):
         return _check_second_action(state)
-    card = CARD_BY_NAME.get(move.card)
-    if card is None:
-        return refuse("BUT-2", "butine-no-such-card", card=move.card)
+    if refusal := _check_card(move.card):
+        return refusal
+    card = CARD_BY_NAME[move.card]
     if card not in state.hands[state.turn]:
         return refuse("BUT-8", "butine-not-your-card", card=move.card)
     meadow = state.meadow
@@ -117,32 +144,42 @@ def check_gather(state: State, move: Gather) -> Refusal | None:
 
 def check_take(state: State, move: Take) -> Refusal | None:
     """A card of the market, while the hand is short."""
-    card = CARD_BY_NAME.get(move.card)
-    if card is None:
-        return refuse("BUT-2", "butine-no-such-card", card=move.card)
+    if refusal := _check_card(move.card):
+        return refusal
+    if state.phase == ACT and missing(state):
+        return refuse("BUT-14", "butine-close-first", did=_what_was_done(state))
     if state.phase != REFILL:
         return refuse("BUT-14", "butine-nothing-to-refill")
-    if card not in state.market:
+    if CARD_BY_NAME[move.card] not in state.market:
         return refuse("BUT-14", "butine-not-in-market", card=move.card)
     return None
 
 
 def check_swap(state: State, move: Swap) -> Refusal | None:
     """A card of this hand for one of the market or of the deck, at the end of a turn."""
-    give = CARD_BY_NAME.get(move.give)
-    if give is None:
-        return refuse("BUT-2", "butine-no-such-card", card=move.give)
-    if move.take != DECK_TOP and move.take not in CARD_BY_NAME:
-        return refuse("BUT-2", "butine-no-such-card", card=move.take)
+    refusal = _check_card(move.give)
+    if refusal is None and move.take != DECK_TOP:
+        refusal = _check_card(move.take)
+    if refusal is not None:
+        return refusal
     if state.phase == ACT:
-        return refuse("BUT-15", "butine-swap-comes-last")
+        return _check_swap_while_acting(state)
     if state.phase == REFILL:
         return refuse("BUT-14", "butine-refill-first", missing=missing(state))
-    if give not in state.hands[state.turn]:
+    if CARD_BY_NAME[move.give] not in state.hands[state.turn]:
         return refuse("BUT-15", "butine-not-your-card", card=move.give)
     if move.take != DECK_TOP and CARD_BY_NAME[move.take] not in state.market:
         return refuse("BUT-15", "butine-not-in-market", card=move.take)
     return None
+
+
+def _check_swap_while_acting(state: State) -> Refusal:
+    """A swap comes after the action: what is still to be done before it?"""
+    if has_acted(state):
+        return refuse("BUT-15", "butine-close-first", did=_what_was_done(state))
+    if must_pass(state):
+        return refuse("BUT-13", "butine-pass-first")
+    return refuse("BUT-15", "butine-swap-comes-last")
 
 
 def check_done(state: State) -> Refusal | None:
@@ -150,14 +187,21 @@ def check_done(state: State) -> Refusal | None:
     if state.phase == REFILL:
         return refuse("BUT-14", "butine-refill-first", missing=missing(state))
     if state.phase == ACT and not has_acted(state):
+        if must_pass(state):
+            return refuse("BUT-13", "butine-pass-first")
         return refuse("BUT-13", "butine-must-act")
     return None
 
 
 def check_pass(state: State) -> Refusal | None:
     """Only who can do nothing may pass."""
-    if state.phase != ACT or has_acted(state):
+    if state.phase == REFILL:
+        return refuse("BUT-14", "butine-refill-first", missing=missing(state))
+    if has_acted(state):
         return refuse("BUT-13", "butine-already-acted")
+    if state.phase == SWAP:
+        # The seat has passed already.
+        return refuse("BUT-15", "butine-only-swap-left")
     if can_place(state):
         return refuse("BUT-13", "butine-can-place")
     if can_gather(state):

@@ -2,6 +2,7 @@
 
 from skep.engine.game import Game
 from skep.games.la_ruche.abilities import ABILITIES
+from skep.games.la_ruche.checking import check
 from skep.games.la_ruche.facts import AnyFact
 from skep.games.la_ruche.meta import META
 from skep.games.la_ruche.moves import Move, parse
@@ -9,7 +10,7 @@ from skep.games.la_ruche.position import imagine, plain, position
 from skep.games.la_ruche.rules import (
     actors,
     apply,
-    check,
+    deadline,
     legal,
     offered_texts,
     setup,
@@ -43,4 +44,5 @@ GAME: Game[State, Move] = Game(
     wait_after=wait_after,
     starts_race=starts_race,
     abilities=ABILITIES,
+    deadline=deadline,
 )

@@ -28,12 +28,12 @@ STEPS: tuple[int, ...] = tuple((dr * WIDTH + dq) * SPAN for dq, dr in DIRECTIONS
 
 _POWERS: tuple[int, ...] = tuple(7**i for i in range(6))
 
-_TOWARDS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
+TOWARDS: tuple[tuple[tuple[int, int], ...], ...] = tuple(
     tuple((STEPS[d], (colour + 1) * _POWERS[(d + 3) % 6]) for colour in range(COLOURS))
     for d in range(6)
 )
 AROUND: tuple[tuple[tuple[int, int], ...], ...] = tuple(
-    tuple(_TOWARDS[d][lay[d]] for d in range(6)) for lay in LAYS
+    tuple(TOWARDS[d][lay[d]] for d in range(6)) for lay in LAYS
 )
 """For each lay and direction: the step to the cell there, and what the lay adds to its need.
 
@@ -84,7 +84,7 @@ class Fit:
 _ALL_LAYS = (1 << len(LAYS)) - 1
 _NUMBERS: tuple[int, ...] = tuple(range(len(LAYS)))
 """The numbers of the lays. All fits share them, so that they stay in the nearest memory."""
-_SHOWING: tuple[tuple[int, ...], ...] = tuple(
+SHOWING: tuple[tuple[int, ...], ...] = tuple(
     tuple(sum(1 << i for i, lay in enumerate(LAYS) if lay[d] == c) for c in range(COLOURS))
     for d in range(6)
 )
@@ -110,7 +110,7 @@ def _new_fit(need: int) -> Fit:
     of trying colours: even after thousands of races, each meets one or two such needs.
     """
     matching, contacts = _ALL_LAYS, 0
-    for showing in _SHOWING:
+    for showing in SHOWING:
         need, colour = divmod(need, 7)
         if colour:
             matching &= showing[colour - 1]

@@ -55,6 +55,19 @@ class GaveTile(Fact, frozen=True, tag="gave-tile"):
     tile: str
 
 
+class CombBlocked(Fact, frozen=True, tag="comb-blocked"):
+    """Nothing fits any more, and these seats still have gifts to give first (RUC-10)."""
+
+    seats: tuple[int, ...]
+
+
+class Kept(Fact, frozen=True, tag="kept"):
+    """A seat has let its last gifts go, so many of them."""
+
+    seat: int
+    gifts: int
+
+
 class RoundEnded(Fact, frozen=True, tag="round-ended"):
     """Somebody is out of tiles, or nothing fits any more."""
 
@@ -88,5 +101,16 @@ class Ended(Fact, frozen=True, tag="ended"):
 
 
 AnyFact: Any = (
-    Dealt | DealtYou | Placed | RaceBegan | Gave | GaveTile | RoundEnded | IsReady | Lifted | Ended
+    Dealt
+    | DealtYou
+    | Placed
+    | RaceBegan
+    | Gave
+    | GaveTile
+    | CombBlocked
+    | Kept
+    | RoundEnded
+    | IsReady
+    | Lifted
+    | Ended
 )

@@ -46,11 +46,12 @@ class Options(BaseOptions, frozen=True, forbid_unknown_fields=True):
 META = Meta(
     id="la-ruche",
     title="La Ruche",
-    rules_version=1,
+    rules_version=2,
     seats=(1, 2, 3, 4, 5, 6),
     rules=tuple(f"RUC-{number}" for number in range(1, 17)),
     options=Options,
     turns=False,
     race=True,
     alone=("tiles", "puzzle"),
+    earlier={1: ("RUC-4", "RUC-10")},
 )

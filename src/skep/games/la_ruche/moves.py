@@ -1,7 +1,8 @@
-"""The five moves of La Ruche, each with one text form.
+"""The six moves of La Ruche, each with one text form.
 
     place 351246@1,-2     lay a tile so that it shows these colours clockwise from up-right
     give 123456 to 2      hand a tile over to seat 2
+    keep                  the comb is blocked: let your last gifts go
     ready                 on to the next round
     lift                  solo: take the last tile back
     give up               solo: show me how it goes
@@ -38,6 +39,13 @@ class Give(msgspec.Struct, frozen=True, tag_field="move", tag="give", forbid_unk
         return f"give {self.tile} to {self.to}"
 
 
+class Keep(msgspec.Struct, frozen=True, tag_field="move", tag="keep", forbid_unknown_fields=True):
+    """Let the last gifts lapse, when the comb is blocked (RUC-10)."""
+
+    def __str__(self) -> str:
+        return "keep"
+
+
 class Ready(msgspec.Struct, frozen=True, tag_field="move", tag="ready", forbid_unknown_fields=True):
     """Ready for the next round of the match (RUC-14)."""
 
@@ -61,18 +69,19 @@ class GiveUp(
         return "give up"
 
 
-Move = Place | Give | Ready | Lift | GiveUp
+Move = Place | Give | Keep | Ready | Lift | GiveUp
 
+KEEP = Keep()
 READY = Ready()
 LIFT = Lift()
 GIVE_UP = GiveUp()
 
-_SIMPLE: dict[str, Move] = {"ready": READY, "lift": LIFT, "give up": GIVE_UP}
+_SIMPLE: dict[str, Move] = {"keep": KEEP, "ready": READY, "lift": LIFT, "give up": GIVE_UP}
 _NUMBER = r"(0|-?[1-9][0-9]{0,3})"
 _PLACE = re.compile(rf"place ([1-6]{{6}})@{_NUMBER},{_NUMBER}")
 _GIVE = re.compile(r"give ([1-6]{6}) to ([0-9])")
 
-FORMS = "place 351246@1,-2 | give 123456 to 2 | ready | lift | give up"
+FORMS = "place 351246@1,-2 | give 123456 to 2 | keep | ready | lift | give up"
 
 
 def parse(text: str) -> Move:

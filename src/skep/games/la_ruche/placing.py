@@ -18,6 +18,7 @@ from skep.games.la_ruche.material import (
     sides_in,
 )
 from skep.games.la_ruche.moves import Place
+from skep.games.la_ruche.opening import leaves_room, must_leave_room, spoilt_sides
 from skep.games.la_ruche.state import OPENING, RACE, SOLO, State
 
 _BIT_OF: dict[str, int] = {name: 1 << tile for tile, name in enumerate(TILE_NAMES)}
@@ -43,7 +44,8 @@ def codes(state: State, hand: int) -> list[int]:
     if state.phase == SOLO:
         sides = sides.translate(None, OTHER_SIDES)
     if len(state.cells) < 2 or state.phase == OPENING:
-        return _first_codes(state, sides)
+        spoilt = spoilt_sides(state) if must_leave_room(state) else {}
+        return _first_codes(state, sides, spoilt) or _first_codes(state, sides, {})
     return [
         cell + fit.lay_of[side]
         for cell, fit in state.live.items()
@@ -56,7 +58,8 @@ def draw(state: State, hand: int, part: float) -> int:
     """What stands at this part (from 0 up to 1) of the list of `codes`, without making it.
 
     For playouts: drawing one placement takes a third of the time of listing all. -1 when there is
-    none. Not for puzzles, whose tiles lie with one face up.
+    none. Not for puzzles, whose tiles lie with one face up. The last opening tile (RUC-4) is drawn
+    from the same list, all equally likely, but in no order.
     """
     if state.phase == OPENING:
         return _draw_first(state, hand, part)
@@ -91,13 +94,22 @@ def _draw_first(state: State, hand: int, part: float) -> int:
     # With more contacts than one a cell is live, or nothing fits and its need is below zero.
     live = state.live
     open_cells = [cell for cell, need in state.needs.items() if need > 0 and cell not in live]
-    at, side = divmod(int(part * len(open_cells) * len(sides)), len(sides))
+    exact = part * len(open_cells) * len(sides)
+    at, side = divmod(int(exact), len(sides))
     cell = open_cells[at]
-    return cell + fit_of(state.needs[cell]).lay_of[sides[side]]
+    code = cell + fit_of(state.needs[cell]).lay_of[sides[side]]
+    if must_leave_room(state) and not leaves_room(state, code):
+        # Hardly ever. What stands behind the point is as good a draw as the first one was.
+        found = codes(state, hand)
+        return found[int(exact % 1 * len(found))]
+    return code
 
 
-def _first_codes(state: State, sides: bytes) -> list[int]:
-    """Placements in the opening, and of the first two tiles of a puzzle."""
+def _first_codes(state: State, sides: bytes, spoilt: dict[int, bytes]) -> list[int]:
+    """Placements in the opening, and of the first two tiles of a puzzle; not those that spoil it.
+
+    `spoilt` tells them by cell (see `opening.py`).
+    """
     if not state.cells:
         return [CENTRE + lay for side in sides for lay in LAYS_OF_SIDE[side]]
     wanted = contacts_wanted(state)
@@ -106,7 +118,8 @@ def _first_codes(state: State, sides: bytes) -> list[int]:
         fit = fit_of(need)
         if fit.contacts in wanted:
             lay_of = fit.lay_of
-            found += [cell + lay_of[side] for side in sides.translate(None, fit.others)]
+            others = fit.others + spoilt[cell] if cell in spoilt else fit.others
+            found += [cell + lay_of[side] for side in sides.translate(None, others)]
     return found
 
 

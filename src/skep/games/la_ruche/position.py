@@ -23,7 +23,8 @@ from skep.games.la_ruche.meta import META, Options
 from skep.games.la_ruche.moves import Place, parse
 from skep.games.la_ruche.placing import is_blocked, names_of
 from skep.games.la_ruche.scoring import BLOCKED, EMPTIED, GAVE_UP, GIFT, RULE_OF_REASON, SOLVED
-from skep.games.la_ruche.state import BETWEEN, OPENING, OVER, PHASES, RACE, SOLO, State
+from skep.games.la_ruche.state import BETWEEN, GIFTS, OPENING, OVER, PHASES, RACE, SOLO, State
+from skep.games.la_ruche.versions import VERSIONS
 from skep.games.la_ruche.view import View, cells_of, ready_of
 
 
@@ -37,7 +38,7 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     cells: tuple[str, ...] = ()
     """The comb in the order it was laid, as in `place`: 351246@1,-2; the first at 0,0."""
     options: Options = Options()
-    phase: Literal["opening", "race", "between", "solo", "over"] = "race"
+    phase: Literal["opening", "race", "gifts", "between", "solo", "over"] = "race"
     round: int = 1
     turn: int = 0
     opener: int = 0
@@ -64,7 +65,7 @@ def plain(state: State) -> Position:
     )
 
 
-def position(data: object) -> State:
+def position(data: object, version: int = META.rules_version) -> State:
     """A state from plain data (a dictionary, or a Position); nonsense is refused with a reason."""
     try:
         given = data if isinstance(data, Position) else msgspec.convert(data, Position)
@@ -73,7 +74,7 @@ def position(data: object) -> State:
     seats = len(given.hands)
     if seats not in META.seats:
         raise BadPosition(f"{seats} hands; la-ruche is for 1 to 6 seats")
-    state = State(seats, given.options)
+    state = State(seats, given.options, VERSIONS[version])
     state.phase = PHASES.index(given.phase)
     if (state.phase == SOLO) != (seats == 1) and state.phase != OVER:
         raise BadPosition(f"phase {given.phase} with {seats} seats")
@@ -83,7 +84,7 @@ def position(data: object) -> State:
     return state
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def imagine(seen: View, chance: Chance, version: int = META.rules_version) -> State:
     """A state that looks like this view: the tiles that others hold are dealt at random."""
     laid = {_tile_name(text) for text in seen.cells}
     mine = seen.hand or ()
@@ -109,7 +110,8 @@ def imagine(seen: View, chance: Chance) -> State:
             points=seen.scores if seen.seats > 1 else (),
             ready=seen.ready,
             reason=seen.reason,
-        )
+        ),
+        version,
     )
 
 
@@ -196,7 +198,7 @@ def _set_round(state: State, given: Position) -> None:
     state.opener = given.opener
     state.round = given.round
     most_gifts = BEE_GIFTS * state.options.bee + CONTACT_GIFTS * state.options.three_contacts
-    state.gifts = per_seat(given.gifts, "gifts", most_gifts if state.phase == RACE else 0)
+    state.gifts = per_seat(given.gifts, "gifts", most_gifts if state.phase in (RACE, GIFTS) else 0)
     state.points = per_seat(given.points, "points", 3 * state.options.rounds)
     for seat, ready in enumerate(per_seat(given.ready, "ready", int(state.phase == BETWEEN))):
         state.ready |= ready << seat
@@ -208,8 +210,10 @@ def _set_round(state: State, given: Position) -> None:
 
 
 def _check_phase(state: State) -> None:
-    if state.phase == RACE and len(state.cells) < state.seats:
+    if state.phase in (RACE, GIFTS) and len(state.cells) < state.seats:
         raise BadPosition("the race begins when every seat has laid a tile (RUC-4)")
+    if state.phase == GIFTS:
+        _check_last_gifts(state)
     if state.phase == RACE and (not all(state.hands) or is_blocked(state)):
         raise BadPosition("the round is over: a hand is empty, or nothing fits (RUC-9, RUC-10)")
     if state.phase == OPENING:
@@ -227,6 +231,16 @@ def _check_phase(state: State) -> None:
     last = OVER if state.round == state.options.rounds else BETWEEN
     if state.seats > 1 and state.phase in (OVER, BETWEEN) and state.phase != last:
         raise BadPosition(f"round {state.round} of {state.options.rounds} is over (RUC-14)")
+
+
+def _check_last_gifts(state: State) -> None:
+    """A race that is blocked, with gifts that wait."""
+    if state.version.waiting_gifts_are_lost:
+        raise BadPosition("these rules know no last gifts: a blocked race is over (RUC-10)")
+    if not all(state.hands) or not is_blocked(state):
+        raise BadPosition("last gifts are given when nothing fits, and all have tiles (RUC-10)")
+    if not any(state.gifts):
+        raise BadPosition("nobody has a gift to give: the round is over (RUC-10)")
 
 
 def _ended_so(state: State) -> bool:

@@ -5,10 +5,9 @@ after a refusal (RUC-8); the rules only see one move after the other.
 """
 
 from skep.engine.chance import Chance
-from skep.engine.game import Event
-from skep.engine.refusal import Refusal, refuse
+from skep.engine.game import Deadline, Event
 from skep.games.la_ruche import facts
-from skep.games.la_ruche.board import REACH, cell_of, fit_of, open_around, place_of
+from skep.games.la_ruche.board import cell_of, fit_of, open_around, place_of
 from skep.games.la_ruche.material import (
     BEE_GIFTS,
     BEE_UP,
@@ -16,16 +15,26 @@ from skep.games.la_ruche.material import (
     CONTACTS_FOR_GIFTS,
     LAY_BY_NAME,
     LAY_NAMES,
-    SIDE_OF,
     TILE_BY_NAME,
     TILE_NAMES,
     TILE_OF,
     TILES,
 )
-from skep.games.la_ruche.meta import Options
-from skep.games.la_ruche.moves import GIVE_UP, LIFT, READY, Give, GiveUp, Lift, Move, Place, Ready
+from skep.games.la_ruche.meta import META, Options
+from skep.games.la_ruche.moves import (
+    GIVE_UP,
+    KEEP,
+    LIFT,
+    READY,
+    Give,
+    GiveUp,
+    Keep,
+    Lift,
+    Move,
+    Place,
+    Ready,
+)
 from skep.games.la_ruche.placing import (
-    contacts_wanted,
     deal,
     is_blocked,
     names_of,
@@ -38,19 +47,24 @@ from skep.games.la_ruche.scoring import (
     EMPTIED,
     GAVE_UP,
     GIFT,
-    RULE_OF_REASON,
     SOLVED,
     round_points,
     round_winners,
     scores,
     winners,
 )
-from skep.games.la_ruche.state import BETWEEN, OPENING, OVER, RACE, SOLO, State
+from skep.games.la_ruche.state import BETWEEN, GIFTS, OPENING, OVER, RACE, SOLO, State
+from skep.games.la_ruche.versions import VERSIONS
+
+LAST_GIFTS_SECONDS = 10.0
+"""So long a live table waits for the last gifts before they lapse (RUC-10)."""
 
 
-def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = META.rules_version
+) -> tuple[State, list[Event]]:
     """A new race or puzzle, its tiles dealt (RUC-3, RUC-5, RUC-15)."""
-    state = State(seats, options)
+    state = State(seats, options, VERSIONS[version])
     if seats == 1:
         return state, [_deal_puzzle(state, chance)]
     return state, [_deal(state, chance)]
@@ -91,6 +105,8 @@ def actors(state: State) -> tuple[int, ...]:
     """All seats in a race, whether or not they can do anything: their hands are secret."""
     if state.phase == RACE:
         return _ALL_SEATS[state.seats]
+    if state.phase == GIFTS:
+        return tuple(seat for seat in range(state.seats) if state.gifts[seat])
     if state.phase == BETWEEN:
         return tuple(seat for seat in range(state.seats) if not state.ready >> seat & 1)
     return () if state.phase == OVER else (state.turn,)
@@ -115,90 +131,8 @@ def _besides(state: State, seat: int) -> list[Move]:
     if not state.gifts[seat]:
         return []
     others = [other for other in range(state.seats) if other != seat]
-    return [Give(name, to) for name in names_of(state.hands[seat]) for to in others]
-
-
-def check(state: State, seat: int, move: Move) -> Refusal | None:
-    """None when the rules allow the move, else the rule it breaks and why."""
-    if state.phase == OVER:
-        return refuse(RULE_OF_REASON[state.reason], "la-ruche-game-over")
-    if isinstance(move, Place):
-        return _check_place(state, seat, move)
-    if isinstance(move, Give):
-        return _check_give(state, seat, move)
-    if isinstance(move, Ready):
-        return _check_ready(state, seat)
-    if state.phase != SOLO:
-        return refuse("RUC-15", "la-ruche-solo-only")
-    if isinstance(move, Lift) and not state.cells:
-        return refuse("RUC-15", "la-ruche-nothing-to-lift")
-    return None
-
-
-_RULE_OF_PHASE: dict[int, str] = {OPENING: "RUC-4", RACE: "RUC-6", SOLO: "RUC-15"}
-
-
-def _check_place(state: State, seat: int, move: Place) -> Refusal | None:
-    if state.phase == BETWEEN:
-        return refuse("RUC-14", "la-ruche-round-over")
-    if state.phase == OPENING and seat != state.turn:
-        return refuse("RUC-4", "la-ruche-not-your-opening", turn=state.turn)
-    rule = _RULE_OF_PHASE[state.phase]
-    lay = LAY_BY_NAME.get(move.lay)
-    if lay is None:
-        return refuse("RUC-1", "la-ruche-no-such-tile", tile=move.lay)
-    if not state.hands[seat] >> TILE_OF[lay] & 1:
-        return refuse(rule, "la-ruche-not-your-tile", tile=TILE_NAMES[TILE_OF[lay]])
-    if state.phase == SOLO and not BEE_UP[lay]:
-        return refuse("RUC-15", "la-ruche-bee-face-only")
-    return _check_cell(state, rule, lay, move.q, move.r)
-
-
-def _check_cell(state: State, rule: str, lay: int, q: int, r: int) -> Refusal | None:
-    if not state.cells:
-        return None if (q, r) == (0, 0) else refuse(rule, "la-ruche-first-at-centre")
-    if not (-REACH < q < REACH - 1 and -REACH < r < REACH - 1):
-        return refuse(rule, "la-ruche-touches-nothing")
-    cell = cell_of(q, r)
-    if cell in state.cells:
-        # Seen as RUC-7 by whoever was a moment too late.
-        return refuse("RUC-7" if state.phase == RACE else rule, "la-ruche-cell-taken")
-    need = state.needs.get(cell, 0)
-    fit = fit_of(need)
-    if not need:
-        return refuse(rule, "la-ruche-touches-nothing")
-    if fit.contacts not in contacts_wanted(state):
-        if state.phase == OPENING:
-            return refuse(rule, "la-ruche-touch-exactly-one", contacts=fit.contacts)
-        return refuse(rule, "la-ruche-touch-two", contacts=fit.contacts)
-    if fit.lay_of[SIDE_OF[lay]] != lay:
-        return refuse(rule, "la-ruche-colours-differ")
-    return None
-
-
-def _check_give(state: State, seat: int, move: Give) -> Refusal | None:
-    if state.phase != RACE:
-        return refuse("RUC-13", "la-ruche-gifts-only-in-race")
-    if not state.options.bee and not state.options.three_contacts:
-        return refuse("RUC-11", "la-ruche-no-gifts-here")
-    if not state.gifts[seat]:
-        return refuse("RUC-13", "la-ruche-no-gift-waiting")
-    if move.to == seat or not 0 <= move.to < state.seats:
-        return refuse("RUC-11", "la-ruche-give-to-opponent", to=move.to)
-    tile = TILE_BY_NAME.get(move.tile)
-    if tile is None:
-        return refuse("RUC-1", "la-ruche-no-such-tile", tile=move.tile)
-    if not state.hands[seat] >> tile & 1:
-        return refuse("RUC-13", "la-ruche-not-your-tile", tile=move.tile)
-    return None
-
-
-def _check_ready(state: State, seat: int) -> Refusal | None:
-    if state.phase != BETWEEN:
-        return refuse("RUC-14", "la-ruche-round-not-over")
-    if state.ready >> seat & 1:
-        return refuse("RUC-14", "la-ruche-already-ready")
-    return None
+    gifts: list[Move] = [Give(name, to) for name in names_of(state.hands[seat]) for to in others]
+    return [*gifts, KEEP] if state.phase == GIFTS else gifts
 
 
 def offered_texts(state: State, seat: int) -> list[str]:
@@ -212,6 +146,13 @@ def offered_texts(state: State, seat: int) -> list[str]:
 def wait_after(state: State, move: Move) -> int:
     """Seconds that a refused placement costs in the race (RUC-8)."""
     return state.options.pause if state.phase == RACE and isinstance(move, Place) else 0
+
+
+def deadline(state: State) -> Deadline | None:
+    """The last gifts of a blocked comb do not wait for ever (RUC-10)."""
+    if state.phase != GIFTS:
+        return None
+    return Deadline(LAST_GIFTS_SECONDS, dict.fromkeys(actors(state), KEEP))
 
 
 def starts_race(events: list[Event]) -> bool:
@@ -229,6 +170,8 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> list[Event]:
         _place(state, seat, move, told)
     elif isinstance(move, Give):
         _give(state, seat, move, told)
+    elif isinstance(move, Keep):
+        _keep(state, seat, told)
     elif isinstance(move, Ready):
         _ready(state, seat, chance, told)
     elif isinstance(move, Lift):
@@ -287,12 +230,30 @@ def _give(state: State, seat: int, move: Give, told: list[Event]) -> None:
     _after_change(state, GIFT, told)
 
 
+def _keep(state: State, seat: int, told: list[Event]) -> None:
+    told.append(Event(facts.Kept(seat, state.gifts[seat])))
+    state.gifts[seat] = 0
+    _block(state, told)
+
+
 def _after_change(state: State, emptied: str, told: list[Event]) -> None:
     """Somebody may be out of tiles, or nothing may fit any more (RUC-9, RUC-10)."""
     if not all(state.hands):
         _end_round(state, emptied, told)
     elif is_blocked(state):
+        _block(state, told)
+
+
+def _block(state: State, told: list[Event]) -> None:
+    """Nothing fits any more, for good: gifts go from hand to hand and change nothing in that.
+
+    So the gifts that wait are given first, and then the tiles are counted (RUC-10).
+    """
+    if not any(state.gifts) or state.version.waiting_gifts_are_lost:
         _end_round(state, BLOCKED, told)
+    elif state.phase != GIFTS:
+        state.phase = GIFTS
+        told.append(Event(facts.CombBlocked(actors(state))))
 
 
 def _end_round(state: State, reason: str, told: list[Event]) -> None:

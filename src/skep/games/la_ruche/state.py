@@ -2,9 +2,11 @@
 
 from skep.games.la_ruche.board import Fit
 from skep.games.la_ruche.meta import Options
+from skep.games.la_ruche.versions import NEWEST, Version
 
-OPENING, RACE, BETWEEN, SOLO, OVER = range(5)
-PHASES: tuple[str, ...] = ("opening", "race", "between", "solo", "over")
+OPENING, RACE, GIFTS, BETWEEN, SOLO, OVER = range(6)
+PHASES: tuple[str, ...] = ("opening", "race", "gifts", "between", "solo", "over")
+"""In `gifts` the comb is blocked, and the last gifts are given (RUC-10)."""
 
 
 class State:
@@ -26,11 +28,14 @@ class State:
         "round",
         "seats",
         "turn",
+        "version",
     )
 
-    def __init__(self, seats: int, options: Options) -> None:
+    def __init__(self, seats: int, options: Options, version: Version = NEWEST) -> None:
         self.seats = seats
         self.options = options
+        self.version = version
+        """The rules by which it is played."""
         self.round = 1
         self.phase = SOLO if seats == 1 else OPENING
         self.cells: dict[int, int] = {}
@@ -62,6 +67,7 @@ class State:
         twin = State.__new__(State)
         twin.seats = self.seats
         twin.options = self.options
+        twin.version = self.version
         twin.round = self.round
         twin.phase = self.phase
         twin.cells = self.cells.copy()

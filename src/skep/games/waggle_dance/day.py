@@ -33,6 +33,7 @@ def begin_day(state: State, chance: Chance, told: Told) -> None:
         state.free[seat] = handful
         state.sick[seat] = 0
         state.directions[seat] = 0
+        state.visited[seat] = 0
     state.volunteer = -1
     state.phase = START
     state.waiting = (1 << state.seats) - 1
@@ -165,8 +166,9 @@ def place(state: State, seat: int, move: Place, _chance: Chance, told: Told) -> 
     state.lifted = -1
     state.left -= 1
     tell(told, facts.Placed(seat, move.die, move.spot))
-    if FIRST_FLOWER <= spot < FIRST_ROOM and not feint:
-        asked = _holders(state) & ~(1 << seat)
+    if FIRST_FLOWER <= spot < FIRST_ROOM:
+        state.visited[seat] |= 1 << spot - FIRST_FLOWER
+        asked = 0 if feint else _holders(state) & ~(1 << seat)
         if asked:
             state.phase = ANSWER
             state.tricked = spot - FIRST_FLOWER

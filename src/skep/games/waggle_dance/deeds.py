@@ -5,7 +5,7 @@ from skep.engine.game import Event, Fact
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance import facts
 from skep.games.waggle_dance.board import CUBES_IN, EGG, EMPTY, HONEY, SPACE, TAKE, TOTAL
-from skep.games.waggle_dance.material import CARD_NAMES, COLOURS, DICE
+from skep.games.waggle_dance.material import CARD_NAMES, COLOURS, DICE, LASTING
 from skep.games.waggle_dance.state import State
 
 Told = list[Event]
@@ -21,11 +21,21 @@ def tell(told: Told, fact: Fact) -> None:
 
 
 def spend(state: State, seat: int, card: int) -> None:
-    """A card is played: it lies open on the pile (WAG-24)."""
+    """A card is played: it lies open on the pile, unless it stays in play (WAG-24)."""
     hand = state.hands[seat]
     at = hand.index(card)
     state.hands[seat] = hand[:at] + hand[at + 1 :]
-    state.discard[card] += 1
+    if card not in LASTING or state.version.nothing_stays_in_play:
+        state.discard[card] += 1
+    else:
+        state.in_play = tuple(sorted((*state.in_play, card)))
+
+
+def end_of_round(state: State) -> None:
+    """The cards in play have done their work: they go onto the pile (WAG-24)."""
+    for card in state.in_play:
+        state.discard[card] += 1
+    state.in_play = ()
 
 
 def give_card(state: State, seat: int, card: int) -> None:
@@ -56,6 +66,14 @@ def check_room(state: State, seat: int, room: int) -> Refusal | None:
     if not 1 <= room <= len(state.rooms[seat]):
         return refuse("WAG-9", "waggle-dance-no-such-room", room=room)
     return None
+
+
+def check_two_rooms(state: State, seat: int, rule: str, one: int, other: int) -> Refusal | None:
+    """Are these two different rooms of this hive?"""
+    for room in (one, other):
+        if refusal := check_room(state, seat, room):
+            return refusal
+    return refuse(rule, "waggle-dance-one-room", room=one) if one == other else None
 
 
 def add_room(state: State, seat: int) -> None:

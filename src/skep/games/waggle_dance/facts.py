@@ -70,6 +70,8 @@ class PollenClaimed(Fact, frozen=True, tag="pollen-claimed"):
     flower: int
     bees: tuple[int, ...]
     shares: tuple[int, ...]
+    short: tuple[int, ...]
+    """Seats that were due more than the flower held."""
 
 
 class Stored(Fact, frozen=True, tag="stored"):

@@ -1,5 +1,7 @@
 """The moves of the night: eggs, storing, trading, honey, drawing. What is allowed, and doing it."""
 
+from functools import cache
+
 from skep.engine.chance import Chance
 from skep.engine.game import Event
 from skep.engine.refusal import Refusal, refuse
@@ -8,6 +10,7 @@ from skep.games.waggle_dance.board import (
     CUBE,
     EGG,
     EMPTY,
+    HONEY,
     PAIRS_IN,
     SPACE,
     count,
@@ -159,9 +162,15 @@ def cooking(state: State, seat: int) -> list[Move]:
         for recipe in RECIPES[rooms[room]]:
             cards = recipe + helper
             if all(card in state.hands[seat] for card in cards):
-                moves.append(Honey(room + 1, tuple([CARD_NAMES[card] for card in cards])))
+                moves.append(_honey(room + 1, cards))
     moves += flows(state, seat)
     return moves
+
+
+@cache
+def _honey(room: int, cards: tuple[int, ...]) -> Honey:
+    """Each is made once: there are at most eight sets of cards for each of 48 rooms."""
+    return Honey(room, tuple([CARD_NAMES[card] for card in cards]))
 
 
 def check_honey(state: State, seat: int, move: Honey) -> Refusal | None:
@@ -171,8 +180,12 @@ def check_honey(state: State, seat: int, move: Honey) -> Refusal | None:
     for name in move.cards:
         if name not in CARD_BY_NAME:
             return refuse("WAG-24", "waggle-dance-no-such-card", card=name)
+    if len(set(move.cards)) < len(move.cards):
+        return refuse("WAG-24", "waggle-dance-one-of-each")
     cards = tuple(CARD_BY_NAME[name] for name in move.cards)
     content, crew = state.rooms[seat][move.room - 1], state.crews[seat][move.room - 1]
+    if content == HONEY:
+        return refuse("WAG-19", "waggle-dance-honey-already", room=move.room)
     if many(crew) < TWO:
         return refuse("WAG-19", "waggle-dance-needs-two-bees", room=move.room)
     if needed(crew):
@@ -180,12 +193,22 @@ def check_honey(state: State, seat: int, move: Honey) -> Refusal | None:
             return refuse("WAG-19", "waggle-dance-needs-a-pair", room=move.room)
     elif EXPERTISE in cards:
         return refuse("WAG-33", "waggle-dance-pair-is-enough", room=move.room)
-    recipe = cards[:-1] if needed(crew) else cards
-    if recipe not in RECIPES[content] or (needed(crew) and cards[-1] != EXPERTISE):
-        return refuse("WAG-19", "waggle-dance-no-honey-so", room=move.room)
+    if refusal := _check_recipe(content, cards, move.room):
+        return refusal
     for card in cards:
         if card not in state.hands[seat]:
             return refuse("WAG-24", "waggle-dance-not-your-card", card=CARD_NAMES[card])
+    return None
+
+
+def _check_recipe(content: int, cards: tuple[int, ...], room: int) -> Refusal | None:
+    """Do these cards make honey of what the room holds, and is none of them idle?"""
+    helping = {card for card in cards if card != EXPERTISE}
+    if not any(helping >= set(recipe) for recipe in RECIPES[content]):
+        return refuse("WAG-19", "waggle-dance-no-honey-so", room=room)
+    for card in cards:
+        if card in helping and any(helping - {card} >= set(r) for r in RECIPES[content]):
+            return refuse("WAG-24", "waggle-dance-card-idle", card=CARD_NAMES[card], room=room)
     return None
 
 

@@ -59,6 +59,9 @@ CARD_NAMES: tuple[str, ...] = (
     FEINT,
 ) = range(14)
 
+LASTING = (VOLUNTEER, DIRECTIONS, SICK_LEAVE)
+"""Cards that work for a whole round, and lie in play until it is over (WAG-24)."""
+
 CARD_BY_NAME: dict[str, int] = {name: kind for kind, name in enumerate(CARD_NAMES)}
 
 COPIES = 3

@@ -23,9 +23,10 @@ class Options(BaseOptions, frozen=True, forbid_unknown_fields=True):
 META = Meta(
     id="waggle-dance",
     title="Waggle Dance",
-    rules_version=1,
+    rules_version=2,
     seats=(2, 3, 4),
     rules=tuple(f"WAG-{number}" for number in range(1, 43)),
     options=Options,
     turns=False,
+    earlier={1: ("WAG-16", "WAG-17", "WAG-24", "WAG-34")},
 )

@@ -31,7 +31,9 @@ By night
 
     done                          no more of what I may do now; as an answer: let it be
 
-Rooms are counted from 1 in the order in which they joined the hive; seats from 0.
+Rooms are counted from 1 in the order in which they joined the hive; seats from 0. Where two
+orders say the same (the rooms of a Mix or a swap, the cards that help with honey), both are read
+and one is written: a move that is made in the other order turns itself round.
 """
 
 import re
@@ -39,9 +41,17 @@ from collections.abc import Callable
 from typing import Any, Literal
 
 import msgspec
+from msgspec.structs import force_setattr
 
 from skep.engine.errors import BadMove
-from skep.games.waggle_dance.material import CARD_NAMES, COLOURS, FACES, SPOT_NAMES, TILES
+from skep.games.waggle_dance.material import (
+    CARD_BY_NAME,
+    CARD_NAMES,
+    COLOURS,
+    FACES,
+    SPOT_NAMES,
+    TILES,
+)
 
 Colour = Literal["white", "yellow", "orange", "red", "purple", "blue"]
 
@@ -188,6 +198,14 @@ class Swap(Base, frozen=True, tag="swap"):
     other: Colour
     end: int
 
+    def __post_init__(self) -> None:
+        if self.start > self.end:
+            colour, start = self.colour, self.start
+            force_setattr(self, "colour", self.other)
+            force_setattr(self, "start", self.end)
+            force_setattr(self, "other", colour)
+            force_setattr(self, "end", start)
+
     def __str__(self) -> str:
         return f"swap {self.colour} room{self.start} with {self.other} room{self.end}"
 
@@ -198,8 +216,17 @@ class Honey(Base, frozen=True, tag="honey"):
     room: int
     cards: tuple[str, ...] = ()
 
+    def __post_init__(self) -> None:
+        if len(self.cards) > 1:
+            force_setattr(self, "cards", tuple(sorted(self.cards, key=_in_order)))
+
     def __str__(self) -> str:
         return f"honey room{self.room}" + (f" with {'+'.join(self.cards)}" if self.cards else "")
+
+
+def _in_order(card: str) -> int:
+    """Cards stand in the order of their rules; what is no card comes last."""
+    return CARD_BY_NAME.get(card, len(CARD_NAMES))
 
 
 class Draw(Base, frozen=True, tag="draw"):
@@ -223,6 +250,12 @@ class Mix(Base, frozen=True, tag="mix"):
 
     one: int
     other: int
+
+    def __post_init__(self) -> None:
+        if self.one > self.other:
+            one = self.one
+            force_setattr(self, "one", self.other)
+            force_setattr(self, "other", one)
 
     def __str__(self) -> str:
         return f"play mix room{self.one} room{self.other}"

@@ -17,6 +17,7 @@ from skep.games.waggle_dance.deeds import (
     cards_left,
     colour_names,
     draw_card,
+    end_of_round,
     give_card,
     has_pollen,
     has_space,
@@ -39,6 +40,7 @@ from skep.games.waggle_dance.state import (
     TRADE,
     State,
 )
+from skep.games.waggle_dance.versions import Version
 
 READY = ((),)
 """The recipes of a room that needs no card: four cubes of one colour."""
@@ -142,14 +144,17 @@ def begin_store(state: State, _chance: Chance, told: Told) -> None:
             continue
         bees = [many(handful) for handful in handfuls]
         shares = [0] * seats
+        short: list[int] = []
         for seat, share in awards(bees, state.order()):
-            shares[seat] = taken = min(share, state.pollen[flower])
+            if share > state.pollen[flower]:
+                short.append(seat)
+            shares[seat] = taken = served(share, state.pollen[flower], state.version)
             if taken:
                 state.pollen[flower] -= taken
                 state.claims[seat] += taken * CUBE[flower]
                 state.claimed[seat] |= 1 << flower
                 claimers |= 1 << seat
-        tell(told, facts.PollenClaimed(flower + 1, tuple(bees), tuple(shares)))
+        tell(told, facts.PollenClaimed(flower + 1, tuple(bees), tuple(shares), tuple(short)))
     state.flowers = [0] * (FACES * seats)
     _come_to(state, STORE, claimers)
 
@@ -167,29 +172,44 @@ def awards(bees: list[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
     return served
 
 
+def served(due: int, there: int, version: Version) -> int:
+    """What somebody gets who is due so much of a flower that holds so much (WAG-16)."""
+    if due <= there:
+        return due
+    return there if version.takes_what_is_left else 0
+
+
 def wants_store(state: State, seat: int, _chance: Chance, _told: Told) -> bool:
-    """Cubes and space for them; or cards. Who has neither returns all."""
+    """Cubes and space for them; or cards. Who has neither stores nothing."""
     if state.hands[seat]:
         return True
     return bool(state.claims[seat]) and has_space(state, seat)
 
 
 def close_store(state: State, seat: int, _chance: Chance, told: Told) -> None:
-    """What was not stored goes back to the flowers (WAG-17)."""
+    """What was not stored lies aside until all are done (WAG-17)."""
+    state.claimed[seat] = 0
+    if state.version.returns_at_once:
+        _give_back(state, seat, told)
+
+
+def _give_back(state: State, seat: int, told: Told) -> None:
+    """What was not stored goes back to the flowers."""
     cubes = colours(state.claims[seat])
     if cubes:
         for colour in cubes:
             state.pollen[colour] += 1
         tell(told, facts.Returned(seat, colour_names(cubes)))
     state.claims[seat] = 0
-    state.claimed[seat] = 0
 
 
 # ---------------------------------------------------------------- E
 
 
-def begin_trade(state: State, _chance: Chance, _told: Told) -> None:
-    """E comes to whoever has bees there."""
+def begin_trade(state: State, _chance: Chance, told: Told) -> None:
+    """D is over, so what nobody stored goes back (WAG-17). E comes to whoever has bees there."""
+    for seat in state.order():
+        _give_back(state, seat, told)
     _come_to(state, TRADE, _seats_on(state, E))
 
 
@@ -287,6 +307,7 @@ def draw(state: State, seat: int, chance: Chance, told: Told) -> None:
 def end_night(state: State, chance: Chance, told: Told) -> None:
     """Somebody has enough honey (WAG-23), or a new day begins (WAG-22)."""
     _send_home(state, G)
+    end_of_round(state)
     honey = scores(state)
     if max(honey) >= state.options.honey:
         _come_to(state, OVER, 0)

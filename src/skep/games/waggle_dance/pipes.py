@@ -4,10 +4,10 @@ from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance import facts
 from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, SPACE, TAKE, TOTAL
 from skep.games.waggle_dance.crews import Pipe, kitchen, pipe
-from skep.games.waggle_dance.deeds import Told, check_room, tell
+from skep.games.waggle_dance.deeds import Told, check_two_rooms, tell
 from skep.games.waggle_dance.material import COLOUR_BY_NAME, COLOURS
 from skep.games.waggle_dance.moves import Carry, Move, Swap
-from skep.games.waggle_dance.state import KITCHEN, State
+from skep.games.waggle_dance.state import KITCHEN, PHASES, State
 
 ENOUGH = 60
 """How many cubes a seat may move in one night. Nobody needs so many to bring its pollen into any
@@ -89,26 +89,25 @@ def _swap(colour: int, start: int, other: int, end: int) -> Swap:
     return Swap(COLOURS[colour], start + 1, COLOURS[other], end + 1)  # type: ignore[arg-type]
 
 
-def _linked(state: State, seat: int, start: int, end: int) -> bool:
+def _are_linked(state: State, seat: int, start: int, end: int) -> bool:
     """May pollen go from one of these rooms to the other?"""
-    rooms = state.rooms[seat]
-    if rooms[start] >= EGG or rooms[end] >= EGG:
-        return False
     pair = (start, end) if start < end else (end, start)
     return pair in [(one, other) for one, other, _, _ in pipes(state, seat)]
 
 
 def check_flow(state: State, seat: int, move: Carry | Swap) -> Refusal | None:
-    """Linked rooms, the cube is there, and it fits."""
-    for room in (move.start, move.end):
-        if refusal := check_room(state, seat, room):
-            return refusal
+    """In F or by a Mix; linked rooms; the cube is there, and it fits."""
+    mixing = bool(state.mixing[seat])
+    if state.phase != KITCHEN and not mixing:
+        return refuse("WAG-20", "waggle-dance-not-now", phase=PHASES[state.phase])
+    if refusal := check_two_rooms(state, seat, "WAG-20", move.start, move.end):
+        return refusal
     if state.carried[seat] >= ENOUGH:
         return refuse("WAG-20", "waggle-dance-moved-enough", count=ENOUGH)
     start, end = move.start - 1, move.end - 1
-    # A swap reads the same from both sides; it is written with the lower room first.
-    backwards = isinstance(move, Swap) and start > end
-    if backwards or not _linked(state, seat, start, end):
+    if not _are_linked(state, seat, start, end):
+        if mixing:  # bees may link these rooms, but not before the Mix is done
+            return refuse("WAG-24", "waggle-dance-mix-first")
         return refuse("WAG-20", "waggle-dance-not-linked", start=move.start, end=move.end)
     here, there = state.rooms[seat][start], state.rooms[seat][end]
     if COLOUR_BY_NAME[move.colour] not in COLOURS_IN[here]:

@@ -38,6 +38,7 @@ from skep.games.waggle_dance.pipes import ENOUGH
 from skep.games.waggle_dance.rules import seats_of
 from skep.games.waggle_dance.sanity import check_position, table_dice
 from skep.games.waggle_dance.state import BLOCKED, FREE, PHASES, State
+from skep.games.waggle_dance.versions import VERSIONS
 from skep.games.waggle_dance.view import View, holds, names
 
 Phase = Literal[
@@ -61,6 +62,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     """Dice that each seat owns; left out: those that lie on the table, by night at least six."""
     hands: tuple[tuple[str, ...], ...] = ()
     discard: dict[str, int] = {}
+    in_play: tuple[str, ...] = ()
+    """Volunteer, Directions and Sick leave that were played in this round."""
     looking: tuple[str, ...] = ()
     free: tuple[str, ...] = ()
     sick: tuple[str, ...] = ()
@@ -73,6 +76,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_def
     forced: int = 0
     lifted: str | None = None
     directions: tuple[tuple[int, ...], ...] = ()
+    visited: tuple[tuple[int, ...], ...] | None = None
+    """Flowers on which each seat has placed a bee today; left out: those where it has one."""
     tricked: tuple[int, int] | None = None
     """The die that may be answered, and the flower it stands on."""
     bees: int = 0
@@ -106,6 +111,7 @@ def plain(state: State) -> Position:
         dice=tuple(state.dice),
         hands=tuple(map(names, state.hands)),
         discard={CARD_NAMES[card]: n for card, n in enumerate(state.discard) if n},
+        in_play=names(state.in_play),
         looking=names(state.looking),
         free=tuple(map(_digits, state.free)),
         sick=tuple(map(_digits, state.sick)),
@@ -123,6 +129,9 @@ def plain(state: State) -> Position:
         forced=state.forced,
         lifted=None if state.lifted < 0 else SPOT_NAMES[state.lifted],
         directions=tuple([_flowers_of(mask) for mask in state.directions]),
+        visited=None
+        if state.version.directions_need_the_bee
+        else tuple([_flowers_of(mask) for mask in state.visited]),
         tricked=(state.tricked_die, state.tricked + 1) if state.tricked >= 0 else None,
         bees=state.bees,
         claims=tuple([tuple([COLOURS[c] for c in colours(h)]) for h in state.claims]),
@@ -149,7 +158,7 @@ def _flowers_of(mask: int) -> tuple[int, ...]:
 # ---------------------------------------------------------------- into a state
 
 
-def position(data: object) -> State:
+def position(data: object, version: int = META.rules_version) -> State:
     """A state from plain data (a dictionary, or a Position); nonsense is refused with a reason."""
     try:
         given = data if isinstance(data, Position) else msgspec.convert(data, Position)
@@ -158,7 +167,7 @@ def position(data: object) -> State:
     seats = len(given.rooms)
     if seats not in META.seats:
         raise BadPosition(f"{seats} hives; waggle-dance is for 2 to 4 seats")
-    state = State(seats, given.options)
+    state = State(seats, given.options, VERSIONS[version])
     _read_hives(state, given)
     _read_cards(state, given)
     _read_day(state, given)
@@ -232,6 +241,7 @@ def _read_cards(state: State, given: Position) -> None:
     for name, number in given.discard.items():
         for card in take((name,) * min(max(number, 0), COPIES + 1)):
             state.discard[card] += 1
+    state.in_play = take(given.in_play)
 
 
 def _spot(name: str) -> int:
@@ -266,6 +276,12 @@ def _read_day(state: State, given: Position) -> None:
     if given.tricked is not None:
         state.tricked_die, state.tricked = given.tricked[0], given.tricked[1] - 1
     state.directions = _masks(state, "directions", given.directions)
+    if given.visited is not None:
+        state.visited = _masks(state, "visited", given.visited)
+    else:
+        for at, handful in enumerate(state.flowers):
+            flower, seat = divmod(at, state.seats)
+            state.visited[seat] |= (handful > 0) << flower
 
 
 def _masks(state: State, what: str, given: tuple[tuple[int, ...], ...]) -> list[int]:
@@ -332,10 +348,10 @@ def _read_turn(state: State, given: Position) -> None:
 # ---------------------------------------------------------------- imagined
 
 
-def imagine(seen: View, chance: Chance) -> State:
+def imagine(seen: View, chance: Chance, version: int = META.rules_version) -> State:
     """A state that looks like this view: unseen cards are dealt at random."""
     unseen = [COPIES - seen.discard.get(name, 0) for name in CARD_NAMES]
-    for name in (*(seen.hand or ()), *(seen.looked or ())):
+    for name in (*seen.in_play, *(seen.hand or ()), *(seen.looked or ())):
         unseen[CARD_BY_NAME[name]] -= 1
 
     def guess(number: int) -> tuple[str, ...]:
@@ -367,6 +383,7 @@ def imagine(seen: View, chance: Chance) -> State:
             dice=seen.dice,
             hands=hands,
             discard=seen.discard,
+            in_play=seen.in_play,
             looking=seen.looked if seen.looked is not None else guess(seen.looking),
             free=tuple(["".join(map(str, dice)) for dice in seen.free]),
             sick=tuple(["".join(map(str, dice)) for dice in seen.sick]),
@@ -382,6 +399,7 @@ def imagine(seen: View, chance: Chance) -> State:
             forced=seen.forced or 0,
             lifted=seen.lifted,
             directions=seen.directions,
+            visited=seen.visited,
             tricked=(seen.answer.die, seen.answer.flower) if seen.answer else None,
             bees=seen.bees,
             claims=seen.claims,
@@ -389,5 +407,6 @@ def imagine(seen: View, chance: Chance) -> State:
             mixing=seen.mixing,
             carried=seen.carried,
             reason=seen.result.reason if seen.result else "",
-        )
+        ),
+        version,
     )

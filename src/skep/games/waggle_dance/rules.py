@@ -18,7 +18,7 @@ from skep.games.waggle_dance import day, facts, hive
 from skep.games.waggle_dance.deeds import Told, spend, tell
 from skep.games.waggle_dance.flow import go_on, leave, stay_or_leave
 from skep.games.waggle_dance.material import CARD_NAMES, FACES, SPACE_CARDS, SPOT_NAMES
-from skep.games.waggle_dance.meta import BLOCKED_BY_SEATS, Options
+from skep.games.waggle_dance.meta import BLOCKED_BY_SEATS, META, Options
 from skep.games.waggle_dance.moves import (
     DONE,
     DRAW,
@@ -51,6 +51,7 @@ from skep.games.waggle_dance.state import (
     TRADE,
     State,
 )
+from skep.games.waggle_dance.versions import VERSIONS
 
 _SEATS: tuple[tuple[int, ...], ...] = tuple(
     tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16)
@@ -65,9 +66,11 @@ def seats_of(mask: int) -> tuple[int, ...]:
 # ---------------------------------------------------------------- set-up
 
 
-def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
+def setup(
+    seats: int, options: Options, chance: Chance, version: int = META.rules_version
+) -> tuple[State, list[Event]]:
     """A new game: blocked spaces, the first player, the first roll (WAG-4, WAG-5)."""
-    state = State(seats, options)
+    state = State(seats, options, VERSIONS[version])
     told: Told = []
     _block_spaces(state, chance)
     rolls = _roll_for_first(state, chance)

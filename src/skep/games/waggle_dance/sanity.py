@@ -4,11 +4,13 @@ from skep.engine.errors import BadPosition
 from skep.games.waggle_dance.board import DIE, EGG, HONEY, count, many
 from skep.games.waggle_dance.deeds import cards_left
 from skep.games.waggle_dance.material import (
+    CARD_NAMES,
     COLOURS,
     CUBES,
     DICE,
     EGGS,
     FACES,
+    LASTING,
     SPACE_CARDS,
     TILES,
     A,
@@ -51,6 +53,7 @@ def table_dice(state: State) -> list[int]:
 def check_position(state: State) -> None:
     """BadPosition with a reason when it is nonsense."""
     _check_box(state)
+    _check_cards(state)
     _check_spaces(state)
     _check_dice(state)
     _check_halves(state)
@@ -71,6 +74,15 @@ def _check_box(state: State) -> None:
             raise BadPosition(f"more than {CUBES} cubes of {COLOURS[colour]} pollen (WAG-2)")
     if state.round < 1:
         raise BadPosition(f"round {state.round}; the first is 1")
+
+
+def _check_cards(state: State) -> None:
+    """Only some cards stay in play, by the rules of today, and as long as they work (WAG-24)."""
+    if state.in_play and (state.version.nothing_stays_in_play or state.phase == OVER):
+        raise BadPosition("no card lies in play here (WAG-24)")
+    for card in state.in_play:
+        if card not in LASTING:
+            raise BadPosition(f"the card {CARD_NAMES[card]} does not stay in play (WAG-24)")
 
 
 def _check_spaces(state: State) -> None:
@@ -148,7 +160,8 @@ def _check_claims(state: State) -> None:
         if state.claimed[seat] and not (state.phase == STORE and here):
             raise BadPosition(f"seat {seat} has claimed pollen, but does not store now (WAG-17)")
         trading = state.phase == TRADE and acting and many(state.claims[seat]) == 1
-        if state.claims[seat] and not (state.claimed[seat] or trading):
+        aside = state.phase == STORE and not state.version.returns_at_once
+        if state.claims[seat] and not (state.claimed[seat] or trading or aside):
             raise BadPosition(f"seat {seat} cannot have pollen to put away now (WAG-17)")
         if state.phase == STORE and here and not state.claimed[seat]:
             raise BadPosition(f"seat {seat} has claimed nothing, so it stores nothing (WAG-17)")

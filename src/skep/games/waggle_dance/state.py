@@ -17,6 +17,7 @@ from skep.games.waggle_dance.material import (
     TILES,
 )
 from skep.games.waggle_dance.meta import Options
+from skep.games.waggle_dance.versions import Version
 
 START, PLACE, ANSWER, BROOD, EGG_CLAIM, STORE, TRADE, KITCHEN, DRAWING, OVER = range(10)
 PHASES: tuple[str, ...] = (
@@ -56,6 +57,7 @@ class State:
         "forced",
         "free",
         "hands",
+        "in_play",
         "left",
         "lifted",
         "looking",
@@ -73,13 +75,16 @@ class State:
         "tricked",
         "tricked_die",
         "turn",
+        "version",
+        "visited",
         "volunteer",
         "waiting",
     )
 
-    def __init__(self, seats: int, options: Options) -> None:
+    def __init__(self, seats: int, options: Options, version: Version) -> None:
         self.seats = seats
         self.options = options
+        self.version = version
         self.round = 1
         self.first = 0
         self.phase = START
@@ -95,6 +100,8 @@ class State:
         self.pollen = [CUBES] * len(COLOURS)
         self.deck = [COPIES] * len(CARD_NAMES)
         self.discard = [0] * len(CARD_NAMES)
+        self.in_play: tuple[int, ...] = ()
+        """Cards that lie in play until the night is over (WAG-24)."""
         # The hives.
         self.rooms: list[list[int]] = [[EMPTY] * FIRST_ROOMS for _ in range(seats)]
         self.crews: list[list[int]] = [[0] * FIRST_ROOMS for _ in range(seats)]
@@ -120,6 +127,8 @@ class State:
         """The spot that a feinting bee came from (WAG-38)."""
         self.directions = [0] * seats
         """Bit mask of flowers that take all bees of a seat (WAG-34)."""
+        self.visited = [0] * seats
+        """Bit mask of flowers on which a seat has placed a bee today (WAG-34)."""
         self.tricked = -1
         """The flower on which the bee stands that may be answered (WAG-35)."""
         self.tricked_die = 0
@@ -128,7 +137,8 @@ class State:
         self.bees = 0
         """Bees with which the acting seat may still do C, E or G."""
         self.claims = [0] * seats
-        """Cubes to be put away, as a handful by colour."""
+        """Cubes to be put away, as a handful by colour; in D also what seats that are done left,
+        until all are done (WAG-17)."""
         self.claimed = [0] * seats
         """Bit mask of flowers that a seat has claimed from tonight (WAG-30)."""
         self.mixing = [0] * seats
@@ -149,6 +159,7 @@ class State:
         twin = State.__new__(State)
         twin.seats = self.seats
         twin.options = self.options
+        twin.version = self.version
         twin.round = self.round
         twin.first = self.first
         twin.phase = self.phase
@@ -160,6 +171,7 @@ class State:
         twin.pollen = self.pollen[:]
         twin.deck = self.deck[:]
         twin.discard = self.discard[:]
+        twin.in_play = self.in_play
         twin.rooms = [rooms[:] for rooms in self.rooms]
         twin.crews = [crews[:] for crews in self.crews]
         twin.dice = self.dice[:]
@@ -173,6 +185,7 @@ class State:
         twin.forced = self.forced
         twin.lifted = self.lifted
         twin.directions = self.directions[:]
+        twin.visited = self.visited[:]
         twin.tricked = self.tricked
         twin.tricked_die = self.tricked_die
         twin.bees = self.bees

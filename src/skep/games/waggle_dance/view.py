@@ -16,6 +16,7 @@ from skep.games.waggle_dance.material import (
     SPOT_NAMES,
 )
 from skep.games.waggle_dance.meta import Options
+from skep.games.waggle_dance.queen.directions import seen
 from skep.games.waggle_dance.rules import actors, seats_of
 from skep.games.waggle_dance.scoring import pollen, result, scores
 from skep.games.waggle_dance.state import ANSWER, BLOCKED, BROOD, OVER, PHASES, PLACE, State
@@ -86,11 +87,14 @@ class View(BaseView, frozen=True):
     """Where a feinting bee came from."""
     directions: tuple[tuple[int, ...], ...]
     """Flowers to which each seat may send bees of any value today."""
+    visited: tuple[tuple[int, ...], ...]
+    """Flowers to which each seat could play Directions: on which it has placed a bee today."""
     answer: Answer | None
     bees: int
     """Bees with which the acting seat may still claim eggs, trade or draw."""
     claims: tuple[tuple[str, ...], ...]
-    """Cubes that each seat has claimed or traded and still puts away."""
+    """Cubes that each seat has claimed or traded and still puts away; in D also what a seat that is
+    done has left, until all are done."""
     claimed: tuple[tuple[int, ...], ...]
     """Flowers from which each seat has claimed tonight."""
     mixing: tuple[tuple[int, int] | None, ...]
@@ -108,6 +112,8 @@ class View(BaseView, frozen=True):
     deck: int
     discard: dict[str, int]
     """The played and discarded cards, open for all: name and count."""
+    in_play: tuple[str, ...]
+    """The cards that lie in play until the night is over."""
 
 
 def view(state: State, seat: int | None) -> View:
@@ -146,6 +152,7 @@ def view(state: State, seat: int | None) -> View:
         forced=state.forced or None,
         lifted=None if state.lifted < 0 else SPOT_NAMES[state.lifted],
         directions=tuple([_numbers(mask) for mask in state.directions]),
+        visited=tuple([_numbers(seen(state, other)) for other in range(state.seats)]),
         answer=_answer(state),
         bees=state.bees,
         claims=tuple([_colours(handful) for handful in state.claims]),
@@ -160,6 +167,7 @@ def view(state: State, seat: int | None) -> View:
         discard={
             name: count for name, count in zip(CARD_NAMES, state.discard, strict=True) if count
         },
+        in_play=names(state.in_play),
     )
 
 

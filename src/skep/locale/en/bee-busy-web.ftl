@@ -287,13 +287,6 @@ bee-busy-web-solo-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-bee-busy-web-rank = { $rank ->
-    [no-honey] No honey for anybody
-    [breakfast] Honey for breakfast
-    [one-glass] A whole jar of honey
-    [plenty] Plenty for everybody
-   *[whisperer] Bee whisperer
-}
 bee-busy-web-rank-under = under { $points }
 bee-busy-web-best = Your best on this device: { $points }
 bee-busy-web-record = A new best on this device: { $points }

@@ -41,12 +41,28 @@ bee-busy-danger = { $danger ->
 bee-busy-upgrade = { $upgrade ->
     [backwards] flying backwards
     [value] an additional value
-    [garden] the garden “{ $opens }”
+    [garden] { bee-busy-part }
     [flexible] flexible direction
     [extra-honey] extra honey
     [extra-mark] extra improvement
     [storage] huge storage
-   *[flower] a further kind of flower ({ $opens })
+   *[flower] the { bee-busy-flowers }
+}
+# $opens: a part of the meadow
+bee-busy-part = { $opens ->
+    [centre] the open meadow
+    [cat] the cat’s garden
+    [gnome] the gnome’s garden
+    [heath] the heath
+    [moor] the moor
+   *[other] the garden “{ $opens }”
+}
+# $opens: the letter of a kind of flower
+bee-busy-flowers = { $opens ->
+    [R] red flowers
+    [B] blue flowers
+    [Y] yellow flowers
+   *[other] flowers { $opens }
 }
 bee-busy-content = { $what ->
     [egg] an egg
@@ -64,10 +80,10 @@ bee-busy-points = { $points ->
 
 bee-busy-rank = { $rank ->
     [no-honey] The jars stay empty
-    [breakfast] It will do for breakfast
-    [one-glass] A whole jar of honey
-    [plenty] Honey in plenty
-   *[whisperer] The bees tell you everything
+    [breakfast] A spoonful for the bread
+    [one-glass] A jar on the shelf
+    [plenty] A full larder
+   *[whisperer] At home in the hive
 }
 
 ## Steps of a round
@@ -205,9 +221,9 @@ bee-busy-changes = Ways to change a die: { $count }   (“list { $group }” sho
 bee-busy-your-rank = Your rank: { bee-busy-rank }.
 bee-busy-help =
     The board shows the meadow and the combs of one player; “map 2” shows those of player 2.
-    A flower is called by its part, its row and its place: centre b2. R, B, Y are flowers, a point
+    A flower is called by its part, its row and its place: centre b2. R, B, Y are flowers, a dot
     is none; crossed flowers are x, locked ones are small letters.
-    A comb is called by its row and its place: c3. Marked walls are drawn | / \, others as points.
+    A comb is called by its row and its place: c3. Marked walls are drawn | / \, others as dots.
     The line is *, its two ends are @. In a comb: o egg, Q young queen, w water, x crossed out, or the
     number of honey; ? wants to be used.
       change 5 to 3     use a die as another value, for fields of the Die Modifier; then: die 5 as 3
@@ -219,6 +235,82 @@ bee-busy-help =
       store c4 honey 2  also: egg, queen, water, nothing
       back              take your last decision of this round back
       done              end your round
+
+## What is different on another sheet than the usual one
+
+bee-busy-differs = On the sheet “{ $sheet }” this is different:
+bee-busy-differs-rounds = There are { $rounds } rounds.
+bee-busy-differs-crown = The crown stands at round { $round }.
+bee-busy-differs-danger = Round { $round }: { bee-busy-danger }, shield { $shield }.
+bee-busy-differs-bees = { $area ->
+    [meadow] Meadow
+    [production] Production
+   *[combs] Combs
+}: { $places } places, { $start ->
+    [one] { $start } bee at the start.
+   *[other] { $start } bees at the start.
+}
+bee-busy-differs-fields = Of the Die Modifier you may use { $one } fields alone, { $two } each with two players, { $three } with three, { $four } with four.
+bee-busy-differs-column = Column { $column }, { $length ->
+    [one] { $length } field
+   *[other] { $length } fields
+}: { bee-busy-upgrade }.
+bee-busy-differs-no-column = Sums without a column: { $columns }.
+bee-busy-differs-lucky = The lucky sum, at which extra honey and extra improvement help, is { $column } instead of { $usual }.
+bee-busy-differs-recipe = On a die of { $values }: 1 { $needs ->
+    [nectar] nectar
+   *[pollen] pollen
+} becomes { $amount } { bee-busy-good }.
+bee-busy-differs-recipe-also = It also gives { $amount } { bee-busy-good }.
+bee-busy-differs-squares = { $squares ->
+    [0] It has no empty square.
+    [one] It has { $squares } empty square.
+   *[other] It has { $squares } empty squares.
+}
+bee-busy-differs-tracks = The honey track has { $honey } dots, the wax track { $wax }.
+bee-busy-differs-propolis = The propolis track has { $fields } fields, worth { $points } points.
+bee-busy-differs-kind = { $kind ->
+    [red] Red flowers
+    [blue] Blue flowers
+   *[yellow] Yellow flowers
+} ({ $letter }) give { $pollen ->
+    [0] { $nectar } nectar.
+   *[other] { $nectar ->
+        [0] { $pollen } pollen.
+       *[other] { $nectar } nectar and { $pollen } pollen.
+    }
+}
+bee-busy-differs-part = Rows of { bee-busy-part }: “{ $rows }”.
+bee-busy-differs-face = The pips of a { $die }: “{ $rows }”.
+bee-busy-differs-combs = There are { $count } combs, in rows of { $rows }: “{ $shape }”.
+bee-busy-differs-eggs = Complete at the start, with an egg: { $combs }.
+bee-busy-differs-line = The line starts in { $combs }.
+bee-busy-differs-walled = Combs whose outer walls are marked at the start: { $combs }.
+bee-busy-differs-directions = Directions: { $ne } up right, { $e } right, { $se } down right, { $sw } down left, { $w } left, { $nw } up left.
+bee-busy-differs-queen = The young queen has { $times ->
+    [one] { $times } feeding field: so often she must be fed.
+   *[other] { $times } feeding fields: so often she must be fed.
+}
+bee-busy-differs-backwards = Flying backwards has { $times ->
+    [one] { $times } field.
+   *[other] { $times } fields.
+}
+bee-busy-differs-modifier = The first player’s die costs { $borrow ->
+    [one] { $borrow } field
+   *[other] { $borrow } fields
+} of the Die Modifier, another value { $change }.
+bee-busy-differs-lock = Column { $column } opens { $upgrade ->
+    [garden] { bee-busy-part }.
+   *[flower] the { bee-busy-flowers }.
+}
+bee-busy-differs-open = All else is open from the start.
+bee-busy-differs-wall = A wall costs { $wax } wax.
+bee-busy-differs-storage = A comb holds up to { $honey } honey, up to { $huge } with the upgrade.
+bee-busy-differs-feeding = Feeding an egg or the young queen costs { $honey } honey.
+bee-busy-differs-extra-honey = Extra honey brings { $honey } honey each time.
+bee-busy-differs-points = Points: { $bee } for each living bee, { $honey } for each honey that is not stored, { $stored } for each stored honey, { $comb } for each complete comb, { $queen } for the fed queen; drought without water costs { $drought }.
+bee-busy-differs-first-rank = Lowest rank: { bee-busy-rank }.
+bee-busy-differs-rank = From { $least } points: { bee-busy-rank }.
 
 ## Why a move is refused
 
@@ -233,14 +325,28 @@ bee-busy-not-now = { $step ->
     [write] First write your additional value.
     [fly] First decide whether the Busy Bee stays or flies.
     [feed] First feed the larvae, or skip that.
-    [act] That cannot be decided now: you may act where the Busy Bee is, or end your round.
    *[store] First decide what goes into the complete comb.
 }
+bee-busy-no-mites-now = The mites take no bee of yours now.
+bee-busy-die-chosen = You have taken your die for this round.
+bee-busy-no-extra-mark = You have no extra mark to make now: that comes right after your die, on a lucky sum, with the upgrade.
+bee-busy-nothing-to-write = You have no additional value to write now.
+bee-busy-bee-has-flown = That is decided for this round: the Busy Bee is in { bee-busy-area }.
+bee-busy-feeding-is-over = Larvae can be fed only when the Busy Bee comes into the Combs, before anything else is done there.
+bee-busy-nothing-to-skip = There is nothing to skip now: only an extra mark and the feeding can be skipped.
 bee-busy-nothing-to-take-back = You have decided nothing in this round that could be taken back.
-bee-busy-die-counted-on = Others have chosen after you took your die: it stays taken.
+bee-busy-die-counted-on = Others have decided something since you took your die: it stays taken.
 bee-busy-no-bee-to-lose = You have no bee in { bee-busy-area }.
-bee-busy-no-such-die = You have no such die: { $die }.
-bee-busy-die-taken = The first player took the { $die }. You may borrow it, for a field of the Die Modifier.
+bee-busy-no-such-die = No die shows { $die }.
+bee-busy-die-taken = The first player took the { $die }. To borrow it costs { $price ->
+    [one] { $price } field
+   *[other] { $price } fields
+} of the Die Modifier; you have { $left } left.
+bee-busy-change-first = For you that die is still a { $die }. To use it as a { $use }, first say “{ bee-busy-typed-change } { $die } { bee-busy-typed-to } { $use }”.
+bee-busy-die-changed = You have changed the { $die }: take it with “{ $verb ->
+    [die] { bee-busy-typed-die }
+   *[borrow] { bee-busy-typed-borrow }
+} { $die } { bee-busy-typed-as } { $use }”.
 bee-busy-nothing-to-borrow = The { $die } need not be borrowed: you can take it freely.
 bee-busy-no-such-value = A die has no side with { $value }.
 bee-busy-nothing-to-change = No die shows { $die } that you have not changed yet.
@@ -259,6 +365,7 @@ bee-busy-no-hungry-queen = There is no young queen to be fed now.
 bee-busy-no-larva = There is no larva left to be fed.
 bee-busy-no-place = There is no place for a bee in { bee-busy-area }.
 bee-busy-other-area = The Busy Bee is in { bee-busy-area }: you can act only there.
+bee-busy-walls-in-combs = Walls are bought only while the Busy Bee is in the Combs; it is in { bee-busy-area }.
 bee-busy-danger-forbids = The danger of this round forbids you to act in { bee-busy-area }.
 bee-busy-no-bees = You have no bee in { bee-busy-area }, so you cannot act there.
 bee-busy-all-worked = { $bees ->
@@ -279,11 +386,15 @@ bee-busy-no-such-comb = There is no comb { $comb }.
 bee-busy-line-drawn = You have drawn the line on once this round; that is all.
 bee-busy-not-an-end = The line does not end in { $comb }.
 bee-busy-comb-visited = The line has been in { $comb } before.
-bee-busy-other-direction = A { $die } does not lead to { $comb }.
+bee-busy-other-direction = A { $die } does not lead from { $start } to { $comb }.
 bee-busy-wall-is-called = That wall is called { $wall }.
 bee-busy-wall-marked = The wall { $wall } is marked already.
 bee-busy-no-wax = A wall costs { $price } wax; you have { $wax }.
-bee-busy-not-to-fill = The comb { $comb } has not just become complete.
+bee-busy-comb-incomplete = The comb { $comb } is not complete: { $missing ->
+    [one] { $missing } wall is missing.
+   *[other] { $missing } walls are missing.
+}
+bee-busy-comb-used = The comb { $comb } was used when it became complete.
 bee-busy-too-much-honey = One comb holds 1 to { $most } honey.
 bee-busy-not-that-much = You have only { $honey } honey.
 bee-busy-only-one-thing = A comb holds one thing only.

@@ -132,8 +132,15 @@ butine-refill-first = First take { $missing ->
     [one] { $missing } card
    *[other] { $missing } cards
 } from the market, until you have three again.
-butine-only-swap-left = You have done your action. Now you may only swap a card, or end your turn.
-butine-one-action = You have done your action: one turn is either placing a tile or gathering, not both.
+butine-only-swap-left = All that is left of your turn is a swap, if you like: swap a card, or end your turn with “{ butine-typed-done }”.
+butine-close-first = { $did ->
+    [gathered] You are gathering: close that with “{ butine-typed-done }” first.
+   *[placed] You have placed a tile: close your action with “{ butine-typed-done }” first.
+}
+butine-one-action = { $did ->
+    [gathered] You have gathered this turn
+   *[placed] You have placed a tile this turn
+}: a turn is either placing a tile or gathering, not both.
 butine-both-actions-done = You have already done both actions this turn.
 butine-one-tile = You have already placed your tile this turn: a second action can only be gathering.
 butine-cannot-pay = A second action costs { $price } points from earlier turns; you had { $earlier } when your turn began.
@@ -143,6 +150,7 @@ butine-touches-nothing = { butine-the-tile } would touch no tile along a side.
 butine-overlap = { butine-the-tile } would lie on top of another tile.
 butine-no-corner = { butine-the-tile } would touch along a side, but none of its corners would meet a corner.
 butine-no-such-card = There is no card { $card } in the game.
+butine-card-is-called = That card is called { $card }.
 butine-not-your-card = You do not have the card { $card } face up in front of you.
 butine-no-such-tile = There is no tile number { $number } in the meadow.
 butine-not-adjacent = The bee cannot fly from tile { $start } to tile { $end }: they share no side.
@@ -153,6 +161,7 @@ butine-nothing-to-refill = There is nothing to take now: you take from the marke
 butine-not-in-market = The card { $card } is not in the market.
 butine-swap-comes-last = A swap comes at the end of your turn: first place a tile or gather.
 butine-must-act = You cannot end your turn yet: place a tile or gather a card.
+butine-pass-first = You can neither place a tile nor gather a card: first “{ butine-typed-pass }”.
 butine-already-acted = You cannot pass: you have already acted this turn.
 butine-can-place = You cannot pass: you can still place a tile.
 butine-can-gather = You cannot pass: you can still gather one of your cards.

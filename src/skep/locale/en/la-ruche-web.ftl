@@ -99,7 +99,14 @@ la-ruche-web-gifts-wait = { $count ->
 }
 la-ruche-web-gift-start = Give
 la-ruche-web-gift-stop = Not now
+la-ruche-web-keep = Keep my tiles
 la-ruche-web-tell-gift = To give: { $tile }. To whom?
+
+## The comb is blocked, and only gifts are left
+
+la-ruche-web-blocked = The comb is blocked
+la-ruche-web-blocked-gifts = Nothing fits any more. Still to give: { $names }
+la-ruche-web-blocked-time = The seconds that are left for gifts
 
 ## What to do
 
@@ -110,6 +117,11 @@ la-ruche-web-to-do-ready = Get ready …
 la-ruche-web-to-do-race = Go! Lay tiles that touch two or more.
 la-ruche-web-to-do-race-watch = The race is on.
 la-ruche-web-to-do-paused = The race is paused.
+la-ruche-web-to-do-last-gifts = The comb is blocked. { $count ->
+    [one] Give one tile away, or keep it; then the tiles are counted.
+   *[other] Give up to { $count } tiles away, or keep them; then the tiles are counted.
+}
+la-ruche-web-to-do-last-gifts-wait = The comb is blocked. Still to give: { $names }. Then the tiles are counted.
 la-ruche-web-to-do-between = The round is over.
 la-ruche-web-to-do-over = The game is over.
 la-ruche-web-to-do-solo = { $left ->
@@ -209,6 +221,7 @@ la-ruche-web-key-enter = take the tile up, lay it
 la-ruche-web-key-escape = put the tile back
 la-ruche-web-key-colours = sort by a colour, find two neighbours (a player while giving)
 la-ruche-web-key-gift = give a tile away
+la-ruche-web-key-keep = blocked comb: keep your tiles
 la-ruche-web-key-pause = ask for a pause
 la-ruche-web-key-lift = puzzle: take the last tile back
 la-ruche-web-key-zoom = nearer, farther

@@ -1,6 +1,6 @@
 # La Ruche — what it is called, why a move is refused, what happened, how it ended.
 #
-# $player, $other, $winners: names of players, never seat numbers; $other receives a gift
+# $player, $players, $other, $winners: names of players, never seat numbers; $other receives a gift
 # $colour: the number of a colour, from 1 to 6
 # $tile: a tile by its name, like 123456
 # $lay: a tile as it lies, six colours clockwise from up-right, like 351246
@@ -53,6 +53,7 @@ la-ruche-grade = difficulty { $grade } of 5
 
 la-ruche-phase-opening = Everybody lays a first tile
 la-ruche-phase-race = The race is on
+la-ruche-phase-gifts = The comb is blocked: last gifts
 la-ruche-phase-between = Between two rounds
 la-ruche-phase-solo = Lay all tiles, bee up
 la-ruche-phase-over = The game is over
@@ -62,6 +63,7 @@ la-ruche-phase-over = The game is over
 la-ruche-game-over = The game is over: nothing more can be played.
 la-ruche-round-over = The round is over: say that you are ready for the next one.
 la-ruche-round-not-over = The round is not over yet.
+la-ruche-no-rounds-here = A puzzle has no rounds: there is no next one to be ready for.
 la-ruche-already-ready = You are ready already: the round begins when everybody is.
 la-ruche-not-your-opening = First tiles are laid in turn: it is for seat { $turn } to lay one now.
 la-ruche-no-such-tile = There is no tile { $tile }: a tile has each of the colours 1 to 6 once, and its name begins with 1 on the bee face.
@@ -76,10 +78,15 @@ la-ruche-touch-two = A tile must touch at least two others; there it would touch
    *[other] { $contacts }
 }.
 la-ruche-colours-differ = Sides that touch must have the same colour.
-la-ruche-gifts-only-in-race = Tiles are handed over during the race only.
+la-ruche-leave-room = After this tile nothing in any hand would fit anywhere, and the race would be over before it begins: choose a placement that leaves something.
+la-ruche-comb-blocked = Nothing fits anywhere any more: there are only gifts to give, then the tiles are counted.
+la-ruche-comb-not-blocked = The comb is not blocked: your gifts wait until you give them or place a tile.
+la-ruche-gifts-only-in-race = Gifts belong to a race, and none is on now.
 la-ruche-no-gifts-here = At this table no tiles are handed over.
 la-ruche-no-gift-waiting = You may not hand a tile over now: your last placement earned no gift, or you have given it already.
-la-ruche-give-to-opponent = A gift goes to an opponent; seat { $to } is none of yours.
+la-ruche-no-gift-left = You have no gift left: those who have one may still give, then the tiles are counted.
+la-ruche-give-to-yourself = You cannot give a tile to yourself: choose an opponent.
+la-ruche-give-to-opponent = A gift goes to an opponent, and there is no seat { $to } at this table.
 la-ruche-solo-only = Taking back and giving up belong to the solo puzzle.
 la-ruche-nothing-to-lift = No tile lies on the table that you could take back.
 
@@ -100,6 +107,8 @@ la-ruche-fact-placed = { $player } lays { $lay } at { $q },{ $r }{ $contacts ->
 la-ruche-fact-race-began = Everybody has laid a tile: the race is on!
 la-ruche-fact-gave = { $player } hands a tile to { $other }. Left: { $left }.
 la-ruche-fact-gave-tile = { $player } hands the tile { $tile } to { $other }. Left: { $left }.
+la-ruche-fact-comb-blocked = Nothing fits any more. Gifts may still come from { $players }; then the tiles are counted.
+la-ruche-fact-kept = { $player } gives nothing more away.
 la-ruche-fact-round-ended = { $reason ->
     [blocked] Round { $round } is over: nothing fits any more. { $count ->
         [one] { $winners } has the fewest tiles and wins it.
@@ -140,11 +149,16 @@ la-ruche-ask-race = { $player }: lay a tile that touches two or more{ $count ->
     [one] , or hand { $count } tile over
    *[other] , or hand up to { $count } tiles over
 }. “wait” lets the others go on.
+la-ruche-ask-gifts = { $player }: the comb is blocked. Hand { $count ->
+    [one] { $count } tile over
+   *[other] up to { $count } tiles over
+}, or “keep” the rest; then the tiles are counted.
 la-ruche-ask-ready = { $player }: ready for the next round? (Enter)
 la-ruche-ask-solo = { $player }: { la-ruche-tiles } to lay, bee up, each beside two or more. “hint” helps.
 la-ruche-ways-place = Ways to place: { $counts }   (“list { $group }” shows them, “?” helps)
 la-ruche-ways-give = Gifts: like “{ $move }”; “list { $group }” shows them all.
 la-ruche-about-ready = on to the next round
+la-ruche-about-keep = give nothing more away
 la-ruche-about-lift = take the last tile back
 la-ruche-about-give-up = show me how it goes
 la-ruche-leads-on = This surely leads on to a solution: { $move }
@@ -165,6 +179,7 @@ la-ruche-help =
                             reads the other way round: 165432, 654321 …
       show 351246@1,-2      draws it there; ok then lays it
       give 123456 to 2      hands a tile to the player with the number 2
+      keep                  blocked comb: gives nothing more away
       wait                  race: lets the others go on
       lift, give up         puzzle: takes the last tile back; shows how it goes
       hint                  puzzle: a tile that surely leads on, or that this is a dead end
@@ -177,12 +192,14 @@ la-ruche-typed-place = place
 la-ruche-typed-give = give
 la-ruche-typed-to = to
 la-ruche-typed-ready = ready
+la-ruche-typed-keep = keep
 la-ruche-typed-lift = lift
 la-ruche-typed-give-up = give up
 # $cell: a tile and where it lies, like 351246@1,-2; $to: the number of a seat
 la-ruche-move-place = { la-ruche-typed-place } { $cell }
 la-ruche-move-give = { la-ruche-typed-give } { $tile } { la-ruche-typed-to } { $to }
 la-ruche-move-ready = { la-ruche-typed-ready }
+la-ruche-move-keep = { la-ruche-typed-keep }
 la-ruche-move-lift = { la-ruche-typed-lift }
 la-ruche-move-give-up = { la-ruche-typed-give-up }
 

@@ -37,7 +37,7 @@ waggle-dance-web-card-what = { $card ->
     [queens-gift] Take an egg or a room from the supply.
     [shift-change] Place one bee more before the next player, or none.
     [expertise] Hatch an egg, or make honey, with two bees of different values.
-    [directions] A flower where you have a bee takes your bees of any value today.
+    [directions] A flower where you placed a bee today takes your bees of any value.
     [dirty-trick] Move the bee that somebody just placed on a flower to another flower.
     [sick-leave] One die of an opponent stays at home this round.
     [explore] Instead of drawing: look at three cards, keep one.
@@ -71,7 +71,7 @@ waggle-dance-web-action-what = { $action ->
     [A] Each bee here takes a room.
     [B] Two equal bees on an egg hatch it.
     [C] Each bee here takes an egg into an empty room.
-    [D] Most bees on a flower: 2 pollen; second: 1.
+    [D] Most bees on a flower: 2 pollen; second: 1. Due more than it holds: none.
     [E] Each bee here may trade two of a colour, or an egg, for one pollen.
     [F] Two equal bees on four of a colour: honey. Equal bees link rooms.
    *[G] Each bee here draws a Queen card.
@@ -123,6 +123,8 @@ waggle-dance-web-with = { $cards ->
 waggle-dance-web-claims = To put away
 waggle-dance-web-claim = { waggle-dance-web-colour } to put away
 waggle-dance-web-claims-of = { $player } puts away: { $cubes }
+waggle-dance-web-aside = Goes back at the end of D
+waggle-dance-web-aside-of = { $player } leaves until the end of D: { $cubes }
 waggle-dance-web-store-for-me = Store for me
 waggle-dance-web-store-why = Like to like, then into empty rooms
 
@@ -167,6 +169,7 @@ waggle-dance-web-put-away = Put back
 waggle-dance-web-keep = Keep { waggle-dance-web-card }
 waggle-dance-web-keep-one = Keep one of these cards
 waggle-dance-web-discard = Played cards: { $count }
+waggle-dance-web-in-play = In play until the night is over: { $cards }
 
 ## What to do
 
@@ -179,7 +182,7 @@ waggle-dance-web-to-do-wait = { $phase ->
     [answer] { $players }: an answer to the bee on D{ $flower }?
     [brood] B, brood: waiting for { $players }.
     [eggs] C, eggs: waiting for { $players }.
-    [store] D, pollen: { $players } put pollen away.
+    [store] D, pollen: waiting for { $players }.
     [trade] E, trade: waiting for { $players }.
     [honey] F, honey: waiting for { $players }.
    *[draw] G, Queen cards: waiting for { $players }.
@@ -196,7 +199,7 @@ waggle-dance-web-to-do-eggs = { $bees ->
     [one] C: take an egg into an empty room.
    *[other] C: take up to { $bees } eggs into empty rooms.
 }
-waggle-dance-web-to-do-store = D: put your pollen into rooms, four to a room.
+waggle-dance-web-to-do-store = D: store your pollen, four to a room. The rest goes back at the end of D.
 waggle-dance-web-to-do-stored = D: all is put away. A card?
 waggle-dance-web-to-do-trade = { $bees ->
     [one] E: one trade. Choose two of a colour, or an egg, then a flower.
@@ -221,7 +224,7 @@ waggle-dance-web-to-do-card = { $card ->
     [value] turn it to which number?
     [sick-leave] choose a die of an opponent.
     [shift-change] one bee more, or none?
-    [directions] choose a flower with a bee of yours.
+    [directions] choose a flower where you placed a bee today.
     [feint] choose a bee that you have placed.
     [dirty-trick] choose the flower it goes to.
     [mix] choose two rooms.
@@ -243,7 +246,7 @@ waggle-dance-web-done-brood = Let the eggs hatch
 waggle-dance-web-done-eggs = No more eggs
 waggle-dance-web-done-store = { $count ->
     [0] All put away
-   *[other] Return { $count } pollen
+   *[other] Leave { $count } pollen
 }
 waggle-dance-web-done-trade = No more trades
 waggle-dance-web-done-honey = { $count ->
@@ -337,6 +340,7 @@ waggle-dance-web-by = { $help ->
    *[other] { " " }with { $cards }
 }
 waggle-dance-web-gets = { $player } +{ $count }
+waggle-dance-web-too-little = too little for { $players }
 waggle-dance-web-nobody = nobody
 waggle-dance-web-two-of = two { waggle-dance-web-colour }
 waggle-dance-web-an-egg = an egg

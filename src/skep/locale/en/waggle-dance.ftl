@@ -62,7 +62,7 @@ waggle-dance-card-about = { $card ->
     [queens-gift] By night: take an egg or a room.
     [shift-change] By day, on your turn: place one bee more, or none.
     [expertise] By night: hatch an egg or make honey with two bees of different values.
-    [directions] By day: bees of any value may go to a flower where you have a bee.
+    [directions] By day: bees of any value may go to a flower where you placed one today.
     [dirty-trick] By day: move a bee that somebody just placed on a flower to another flower.
     [sick-leave] At the start of the day: a bee of an opponent stays at home.
     [explore] By night, instead of drawing a card: draw three and keep one.
@@ -166,7 +166,7 @@ waggle-dance-about-explore = look at three cards, keep one
 waggle-dance-about-done = { $phase ->
     [start] no card now
     [answer] let the bee be
-    [store] return the rest
+    [store] the rest goes back at the end of D
     [mixing] that was the mixing
    *[other] nothing more here
 }
@@ -212,6 +212,7 @@ waggle-dance-hand-size = { $count ->
    *[other] { $count } cards
 }
 waggle-dance-hand = Your cards: { $cards }
+waggle-dance-in-play = In play until the night is over: { $cards }
 waggle-dance-empty = nothing
 waggle-dance-an-egg = egg
 waggle-dance-honey-room = honey
@@ -260,16 +261,19 @@ waggle-dance-other-flower = A bee showing { $die } cannot go to { $spot }: a flo
 waggle-dance-blocked = { $spot } is blocked for the whole game.
 waggle-dance-taken = { $spot } is taken for today.
 waggle-dance-no-such-room = You have no room { $room }.
+waggle-dance-one-room = Room { $room } is named twice: choose two rooms.
 waggle-dance-room-is-honey = Room { $room } is honey already: no bee is needed there.
 waggle-dance-same-place = The bee was on { $spot }: it must go somewhere else.
 waggle-dance-no-such-card = There is no card { $card } in the game.
 waggle-dance-not-your-card = You do not hold the card { waggle-dance-card }.
-waggle-dance-no-such-value = A bee cannot be changed to { $value }.
+waggle-dance-no-such-value = No bee shows { $value }: choose a number from 1 to 6.
+waggle-dance-same-value = That bee shows { $die } already: choose another number.
 waggle-dance-volunteer-is-out = The Volunteer die is in use already this round.
 waggle-dance-no-opponent = Seat { $seat } is no opponent of yours.
 waggle-dance-not-their-die = That player has no bee showing { $die } left to place.
-waggle-dance-no-bee-more = You have no bee more to place.
+waggle-dance-no-bee-more = You have no bee beyond those that you place this turn anyway.
 waggle-dance-no-bee-on-flower = You have no bee on flower { $flower } to show the way.
+waggle-dance-not-placed-there = You have placed no bee on flower { $flower } today.
 waggle-dance-directions-known = All your bees may go to flower { $flower } already.
 waggle-dance-not-another-flower = Choose another flower than { $flower }, from 1 to 6.
 waggle-dance-no-bee-there = You have no bee showing { $die } on { $spot }.
@@ -282,7 +286,10 @@ waggle-dance-no-egg-there = There is no egg in room { $room }.
 waggle-dance-needs-two-bees = Room { $room } needs two bees.
 waggle-dance-needs-a-pair = The bees on room { $room } do not show the same value.
 waggle-dance-pair-is-enough = Room { $room } has a pair of bees: Expertise is not needed.
-waggle-dance-no-honey-so = The pollen in room { $room } does not make honey in this way.
+waggle-dance-no-honey-so = What room { $room } holds does not make honey in this way.
+waggle-dance-card-idle = Honey in room { $room } does not need { waggle-dance-card }.
+waggle-dance-one-of-each = Only one card of each kind can help with the same honey.
+waggle-dance-honey-already = Room { $room } is honey already.
 waggle-dance-not-claimed = You have no { waggle-dance-colour } pollen to store.
 waggle-dance-not-claimed-from = You have claimed nothing from flower { $flower } tonight.
 waggle-dance-flower-empty = Flower { $flower } has no pollen left.
@@ -310,6 +317,7 @@ waggle-dance-fact-rooms-claimed = { $player } gets { $count ->
 waggle-dance-fact-hatched = An egg of { $player } hatches in room { $room }: { $dice } dice from tomorrow on. { $cards }
 waggle-dance-fact-egg-taken = { $player } takes an egg into room { $room }.
 waggle-dance-fact-pollen-claimed = Flower { $flower } ({ waggle-dance-colour }): { $shares }.
+waggle-dance-too-little = too little for { $players }
 waggle-dance-fact-stored = { $player } stores { waggle-dance-colour } pollen in room { $room }.
 waggle-dance-fact-returned = { $player } returns { $cubes }.
 waggle-dance-fact-traded = { $gave ->

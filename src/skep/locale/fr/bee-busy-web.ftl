@@ -287,13 +287,6 @@ bee-busy-web-solo-result = { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-bee-busy-web-rank = { $rank ->
-    [no-honey] Pas de miel, pour personne
-    [breakfast] Du miel au petit déjeuner
-    [one-glass] Un pot de miel entier
-    [plenty] Assez pour tout le monde
-   *[whisperer] L’oreille des abeilles
-}
 bee-busy-web-rank-under = moins de { $points }
 bee-busy-web-best = Votre record sur cet appareil : { $points }
 bee-busy-web-record = Nouveau record sur cet appareil : { $points }

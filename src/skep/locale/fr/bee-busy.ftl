@@ -3,7 +3,7 @@
 # $player, $winners : des noms de joueurs, jamais des numéros de place
 # $area, $good, $needs, $upgrade, $danger, $step, $what : des clés, comme meadow ou honey
 # $flower : une fleur par sa partie, sa rangée et sa place, comme « centre b2 »
-# $comb, $start, $end : un alvéole, comme c3 ; $wall : une paroi par son alvéole et son côté
+# $comb, $start, $end : une alvéole, comme c3 ; $wall : une paroi par son alvéole et son côté
 # $die, $use, $to, $value, $column : des nombres de points
 
 bee-busy-title = Bee Busy
@@ -41,19 +41,35 @@ bee-busy-danger = { $danger ->
 bee-busy-upgrade = { $upgrade ->
     [backwards] le vol en arrière
     [value] une valeur de plus
-    [garden] le jardin « { $opens } »
+    [garden] { bee-busy-part }
     [flexible] la direction au choix
     [extra-honey] le miel en plus
     [extra-mark] la coche en plus
     [storage] les grandes réserves
-   *[flower] une sorte de fleur de plus ({ $opens })
+   *[flower] les { bee-busy-flowers }
+}
+# $opens : une partie de la prairie
+bee-busy-part = { $opens ->
+    [centre] la prairie ouverte
+    [cat] le jardin du chat
+    [gnome] le jardin du nain
+    [heath] la lande
+    [moor] la tourbière
+   *[other] le jardin « { $opens } »
+}
+# $opens : la lettre d’une sorte de fleur
+bee-busy-flowers = { $opens ->
+    [R] fleurs rouges
+    [B] fleurs bleues
+    [Y] fleurs jaunes
+   *[other] fleurs { $opens }
 }
 bee-busy-content = { $what ->
     [egg] un œuf
     [queen] l’œuf de la jeune reine
     [water] de l’eau
     [honey] { $honey } miel
-   *[nothing] rien : l’alvéole est barré
+   *[nothing] rien : l’alvéole est barrée
 }
 bee-busy-points = { $points ->
     [one] { $points } point
@@ -64,10 +80,10 @@ bee-busy-points = { $points ->
 
 bee-busy-rank = { $rank ->
     [no-honey] Les pots restent vides
-    [breakfast] De quoi déjeuner
-    [one-glass] Un pot de miel entier
-    [plenty] Du miel à foison
-   *[whisperer] Les abeilles vous disent tout
+    [breakfast] Une cuillerée pour la tartine
+    [one-glass] Un pot sur l’étagère
+    [plenty] Un garde-manger bien rempli
+   *[whisperer] Comme chez vous dans la ruche
 }
 
 ## Étapes d’une manche
@@ -80,7 +96,7 @@ bee-busy-phase-write = Inscrire une valeur de plus
 bee-busy-phase-fly = Déplacer l’Abeille, ou la laisser
 bee-busy-phase-feed = Nourrir les larves
 bee-busy-phase-act = Agir, ou finir votre manche
-bee-busy-phase-store = Utiliser l’alvéole complet
+bee-busy-phase-store = Utiliser l’alvéole complète
 bee-busy-phase-closed = Manche finie
 bee-busy-phase-over = La partie est terminée
 
@@ -181,7 +197,7 @@ bee-busy-ask = { $player } : { $step ->
     [fly] l’Abeille reste ou vole ? Elle est ici : { bee-busy-area }.
     [feed] nourrissez les larves.
     [act] agissez ici : { bee-busy-area }, ou « fini ».
-   *[store] que met-on dans l’alvéole complet ?
+   *[store] que met-on dans l’alvéole complète ?
 }
 bee-busy-ask-back = « retour » reprend votre dernière décision.
 
@@ -204,12 +220,12 @@ bee-busy-walls = Parois à acheter : { $count }   (« list { $group } » les 
 bee-busy-changes = Façons de changer un dé : { $count }   (« list { $group } » les montre)
 bee-busy-your-rank = Votre rang : { bee-busy-rank }.
 bee-busy-help =
-    Le plateau montre la prairie et les alvéoles d’un joueur ; « map 2 » montre ceux du joueur 2.
+    Le plateau montre la prairie et les alvéoles d’un joueur ; « map 2 » montre celles du joueur 2.
     Une fleur s’appelle par sa partie, sa rangée et sa place : centre b2. R, B, Y sont des fleurs,
     un point n’en est pas une ; x est une fleur barrée, une petite lettre une fleur fermée.
-    Un alvéole s’appelle par sa rangée et sa place : c3. Les parois marquées sont dessinées | / \,
-    les autres par des points. * est la ligne, @ ses deux bouts. Dans un alvéole : o œuf, Q jeune
-    reine, w eau, x barré, ou la quantité de miel ; ? attend d’être utilisé.
+    Une alvéole s’appelle par sa rangée et sa place : c3. Les parois marquées sont dessinées | / \,
+    les autres par des points. * est la ligne, @ ses deux bouts. Dans une alvéole : o œuf, Q jeune
+    reine, w eau, x barrée, ou la quantité de miel ; ? attend d’être utilisée.
       change 5 en 3        utiliser un dé comme une autre valeur, avec le Modificateur ; puis : dé 5 comme 3
       dé 5                 prendre le dé qui montre 5
       emprunte 5           prendre le dé du premier joueur
@@ -219,6 +235,82 @@ bee-busy-help =
       range c4 miel 2      ou : oeuf, reine, eau, rien
       retour               reprendre votre dernière décision de la manche
       fini                 finir votre manche
+
+## Ce qui change sur une autre feuille que la feuille habituelle
+
+bee-busy-differs = Sur la feuille « { $sheet } », voici ce qui change :
+bee-busy-differs-rounds = Il y a { $rounds } manches.
+bee-busy-differs-crown = La couronne marque la manche { $round }.
+bee-busy-differs-danger = Manche { $round } : { bee-busy-danger }, bouclier { $shield }.
+bee-busy-differs-bees = { $area ->
+    [meadow] Prairie
+    [production] Production
+   *[combs] Alvéoles
+} : { $places } places, { $start ->
+    [one] { $start } abeille au début.
+   *[other] { $start } abeilles au début.
+}
+bee-busy-differs-fields = Du Modificateur de dé, on peut utiliser { $one } cases en solo, { $two } chacun à deux joueurs, { $three } à trois, { $four } à quatre.
+bee-busy-differs-column = Colonne { $column }, { $length ->
+    [one] { $length } case
+   *[other] { $length } cases
+} : { bee-busy-upgrade }.
+bee-busy-differs-no-column = Sommes sans colonne : { $columns }.
+bee-busy-differs-lucky = La somme heureuse, celle du miel en plus et de la coche en plus, est { $column } au lieu de { $usual }.
+bee-busy-differs-recipe = Avec un dé de { $values } : 1 { $needs ->
+    [nectar] nectar
+   *[pollen] pollen
+} devient { $amount } { bee-busy-good }.
+bee-busy-differs-recipe-also = Cela donne aussi { $amount } { bee-busy-good }.
+bee-busy-differs-squares = { $squares ->
+    [0] Il n’y a pas de carré vide.
+    [one] Il y a { $squares } carré vide.
+   *[other] Il y a { $squares } carrés vides.
+}
+bee-busy-differs-tracks = La piste du miel a { $honey } pastilles, celle de la cire { $wax }.
+bee-busy-differs-propolis = La piste de la propolis a { $fields } cases, qui valent { $points } points.
+bee-busy-differs-kind = { $kind ->
+    [red] Les fleurs rouges
+    [blue] Les fleurs bleues
+   *[yellow] Les fleurs jaunes
+} ({ $letter }) donnent { $pollen ->
+    [0] { $nectar } nectar.
+   *[other] { $nectar ->
+        [0] { $pollen } pollen.
+       *[other] { $nectar } nectar et { $pollen } pollen.
+    }
+}
+bee-busy-differs-part = Rangées, { bee-busy-part } : « { $rows } ».
+bee-busy-differs-face = Les points d’un { $die } : « { $rows } ».
+bee-busy-differs-combs = Il y a { $count } alvéoles, en rangées de { $rows } : « { $shape } ».
+bee-busy-differs-eggs = Complètes au début, avec un œuf : { $combs }.
+bee-busy-differs-line = La ligne commence en { $combs }.
+bee-busy-differs-walled = Alvéoles dont les parois extérieures sont marquées au début : { $combs }.
+bee-busy-differs-directions = Directions : { $ne } en haut à droite, { $e } à droite, { $se } en bas à droite, { $sw } en bas à gauche, { $w } à gauche, { $nw } en haut à gauche.
+bee-busy-differs-queen = La jeune reine a { $times ->
+    [one] { $times } case de repas : il faut la nourrir autant de fois.
+   *[other] { $times } cases de repas : il faut la nourrir autant de fois.
+}
+bee-busy-differs-backwards = Le vol en arrière a { $times ->
+    [one] { $times } case.
+   *[other] { $times } cases.
+}
+bee-busy-differs-modifier = Le dé du premier joueur coûte { $borrow ->
+    [one] { $borrow } case
+   *[other] { $borrow } cases
+} du Modificateur, une autre valeur { $change }.
+bee-busy-differs-lock = La colonne { $column } ouvre { $upgrade ->
+    [garden] { bee-busy-part }.
+   *[flower] les { bee-busy-flowers }.
+}
+bee-busy-differs-open = Tout le reste est ouvert dès le début.
+bee-busy-differs-wall = Une paroi coûte { $wax } cire.
+bee-busy-differs-storage = Une alvéole contient jusqu’à { $honey } miel, jusqu’à { $huge } avec l’amélioration.
+bee-busy-differs-feeding = Nourrir un œuf ou la jeune reine coûte { $honey } miel.
+bee-busy-differs-extra-honey = Le miel en plus rapporte { $honey } miel chaque fois.
+bee-busy-differs-points = Points : { $bee } par abeille vivante, { $honey } par miel non rangé, { $stored } par miel rangé, { $comb } par alvéole complète, { $queen } pour la reine nourrie ; une sécheresse sans eau en coûte { $drought }.
+bee-busy-differs-first-rank = Premier rang : { bee-busy-rank }.
+bee-busy-differs-rank = À partir de { $least } points : { bee-busy-rank }.
 
 ## Pourquoi un coup est refusé
 
@@ -233,14 +325,28 @@ bee-busy-not-now = { $step ->
     [write] Inscrivez d’abord votre valeur de plus.
     [fly] Décidez d’abord si l’Abeille reste ou vole.
     [feed] Nourrissez d’abord les larves, ou passez.
-    [act] On ne peut pas décider cela maintenant : agissez là où est l’Abeille, ou finissez votre manche.
-   *[store] Décidez d’abord ce qui va dans l’alvéole complet.
+   *[store] Décidez d’abord ce qui va dans l’alvéole complète.
 }
+bee-busy-no-mites-now = Les acariens ne vous prennent pas d’abeille maintenant.
+bee-busy-die-chosen = Vous avez déjà pris votre dé de la manche.
+bee-busy-no-extra-mark = Vous n’avez pas de coche en plus à faire maintenant : elle vient juste après le dé, sur une somme heureuse, avec l’amélioration.
+bee-busy-nothing-to-write = Vous n’avez pas de valeur de plus à inscrire maintenant.
+bee-busy-bee-has-flown = C’est décidé pour cette manche ; l’Abeille est ici : { bee-busy-area }.
+bee-busy-feeding-is-over = On ne nourrit les larves que lorsque l’Abeille entre dans les Alvéoles, avant toute autre chose.
+bee-busy-nothing-to-skip = Il n’y a rien à passer maintenant : on ne peut passer qu’une coche en plus ou les repas.
 bee-busy-nothing-to-take-back = Vous n’avez rien décidé dans cette manche que l’on puisse reprendre.
-bee-busy-die-counted-on = D’autres ont choisi après vous : votre dé reste pris.
+bee-busy-die-counted-on = D’autres ont décidé quelque chose depuis que vous avez pris votre dé : il reste pris.
 bee-busy-no-bee-to-lose = Vous n’avez pas d’abeille ici : { bee-busy-area }.
-bee-busy-no-such-die = Vous n’avez pas ce dé : { $die }.
-bee-busy-die-taken = Le premier joueur a pris le { $die }. Vous pouvez l’emprunter, pour une case du Modificateur.
+bee-busy-no-such-die = Aucun dé ne montre { $die }.
+bee-busy-die-taken = Le premier joueur a pris le { $die }. L’emprunter coûte { $price ->
+    [one] { $price } case
+   *[other] { $price } cases
+} du Modificateur ; il vous en reste { $left }.
+bee-busy-change-first = Pour vous, ce dé est encore un { $die }. Pour l’utiliser comme un { $use }, dites d’abord « { bee-busy-typed-change } { $die } { bee-busy-typed-to } { $use } ».
+bee-busy-die-changed = Vous avez changé le { $die } : prenez-le par « { $verb ->
+    [die] { bee-busy-typed-die }
+   *[borrow] { bee-busy-typed-borrow }
+} { $die } { bee-busy-typed-as } { $use } ».
 bee-busy-nothing-to-borrow = Inutile d’emprunter le { $die } : vous pouvez le prendre librement.
 bee-busy-no-such-value = Un dé n’a pas de face { $value }.
 bee-busy-nothing-to-change = Aucun dé ne montre { $die } sans que vous l’ayez déjà changé.
@@ -259,6 +365,7 @@ bee-busy-no-hungry-queen = Il n’y a pas de jeune reine à nourrir maintenant.
 bee-busy-no-larva = Il n’y a plus de larve à nourrir.
 bee-busy-no-place = Plus de place pour une abeille ici : { bee-busy-area }.
 bee-busy-other-area = L’Abeille est ici : { bee-busy-area }. On ne peut agir que là.
+bee-busy-walls-in-combs = On n’achète des parois que lorsque l’Abeille est dans les Alvéoles ; elle est ici : { bee-busy-area }.
 bee-busy-danger-forbids = Le danger de cette manche vous interdit d’agir ici : { bee-busy-area }.
 bee-busy-no-bees = Vous n’avez pas d’abeille ici : { bee-busy-area }. On ne peut donc pas y agir.
 bee-busy-all-worked = { $bees ->
@@ -279,14 +386,18 @@ bee-busy-no-such-comb = Il n’y a pas d’alvéole { $comb }.
 bee-busy-line-drawn = Vous avez déjà prolongé la ligne cette manche ; c’est tout.
 bee-busy-not-an-end = La ligne ne finit pas en { $comb }.
 bee-busy-comb-visited = La ligne est déjà passée en { $comb }.
-bee-busy-other-direction = Un { $die } ne mène pas à { $comb }.
+bee-busy-other-direction = Un { $die } ne mène pas de { $start } à { $comb }.
 bee-busy-wall-is-called = Cette paroi s’appelle { $wall }.
 bee-busy-wall-marked = La paroi { $wall } est déjà marquée.
 bee-busy-no-wax = Une paroi coûte { $price } cire ; vous en avez { $wax }.
-bee-busy-not-to-fill = L’alvéole { $comb } ne vient pas d’être complété.
-bee-busy-too-much-honey = Un alvéole contient 1 à { $most } miel.
+bee-busy-comb-incomplete = L’alvéole { $comb } n’est pas complète : il manque { $missing ->
+    [one] { $missing } paroi.
+   *[other] { $missing } parois.
+}
+bee-busy-comb-used = L’alvéole { $comb } a été utilisée quand elle est devenue complète.
+bee-busy-too-much-honey = Une alvéole contient 1 à { $most } miel.
 bee-busy-not-that-much = Vous n’avez que { $honey } miel.
-bee-busy-only-one-thing = Un alvéole ne contient qu’une chose.
+bee-busy-only-one-thing = Une alvéole ne contient qu’une chose.
 bee-busy-one-queen = Vous avez déjà eu votre œuf de jeune reine : un seul par partie.
 bee-busy-no-water = On range de l’eau une fois, après une sécheresse qui vous a touché.
 

@@ -137,8 +137,15 @@ butine-refill-first = Prenez d’abord { $missing ->
     [one] { $missing } carte
    *[other] { $missing } cartes
 } au marché, pour en avoir de nouveau trois.
-butine-only-swap-left = Votre action est faite. Vous pouvez seulement échanger une carte, ou finir votre tour.
-butine-one-action = Votre action est faite : dans un tour, on pose une tuile ou on butine, pas les deux.
+butine-only-swap-left = Il ne reste de votre tour que l’échange, si vous voulez : échangez une carte, ou terminez votre tour par « { butine-typed-done } ».
+butine-close-first = { $did ->
+    [gathered] Vous êtes en train de butiner : terminez d’abord par « { butine-typed-done } ».
+   *[placed] Vous avez posé une tuile : terminez d’abord votre action par « { butine-typed-done } ».
+}
+butine-one-action = { $did ->
+    [gathered] Vous avez butiné ce tour-ci
+   *[placed] Vous avez posé une tuile ce tour-ci
+} : dans un tour, on pose une tuile ou on butine, pas les deux.
 butine-both-actions-done = Vous avez déjà fait les deux actions de ce tour.
 butine-one-tile = Vous avez déjà posé votre tuile ce tour-ci : une seconde action ne peut être que butiner.
 butine-cannot-pay = Une seconde action coûte { $price } points gagnés lors de tours précédents ; vous en aviez { $earlier } au début de ce tour.
@@ -148,6 +155,7 @@ butine-touches-nothing = { butine-the-tile } ne toucherait aucune tuile par un c
 butine-overlap = { butine-the-tile } recouvrirait une autre tuile.
 butine-no-corner = { butine-the-tile } toucherait par un côté, mais aucun de ses coins ne rejoindrait un coin.
 butine-no-such-card = Il n’y a pas de carte { $card } dans le jeu.
+butine-card-is-called = Cette carte s’appelle { $card }.
 butine-not-your-card = Vous n’avez pas la carte { $card } face visible devant vous.
 butine-no-such-tile = Il n’y a pas de tuile numéro { $number } dans la Prairie.
 butine-not-adjacent = L’Abeille ne peut pas voler de la tuile { $start } à la tuile { $end } : elles n’ont aucun côté commun.
@@ -158,6 +166,7 @@ butine-nothing-to-refill = Il n’y a rien à prendre : on prend au marché à 
 butine-not-in-market = La carte { $card } n’est pas au marché.
 butine-swap-comes-last = L’échange se fait à la fin du tour : posez d’abord une tuile ou butinez.
 butine-must-act = Vous ne pouvez pas encore finir votre tour : posez une tuile ou butinez une carte.
+butine-pass-first = Vous ne pouvez ni poser de tuile ni butiner de carte : d’abord « { butine-typed-pass } ».
 butine-already-acted = Vous ne pouvez pas passer : vous avez déjà agi pendant ce tour.
 butine-can-place = Vous ne pouvez pas passer : vous pouvez encore poser une tuile.
 butine-can-gather = Vous ne pouvez pas passer : vous pouvez encore butiner une de vos cartes.

@@ -99,7 +99,14 @@ la-ruche-web-gifts-wait = { $count ->
 }
 la-ruche-web-gift-start = Donner
 la-ruche-web-gift-stop = Pas maintenant
+la-ruche-web-keep = Garder mes tuiles
 la-ruche-web-tell-gift = À donner : { $tile }. À qui ?
+
+## Le rayon est bloqué, il ne reste que des dons
+
+la-ruche-web-blocked = Le rayon est bloqué
+la-ruche-web-blocked-gifts = Plus rien ne s’emboîte. Dons encore possibles : { $names }
+la-ruche-web-blocked-time = Les secondes qui restent pour donner
 
 ## Que faire
 
@@ -110,6 +117,11 @@ la-ruche-web-to-do-ready = Préparez-vous …
 la-ruche-web-to-do-race = Partez ! Posez des tuiles qui en touchent au moins deux.
 la-ruche-web-to-do-race-watch = La course est lancée.
 la-ruche-web-to-do-paused = La course est en pause.
+la-ruche-web-to-do-last-gifts = Le rayon est bloqué. { $count ->
+    [one] Donnez une tuile, ou gardez-la ; puis on compte les tuiles.
+   *[other] Donnez jusqu’à { $count } tuiles, ou gardez-les ; puis on compte les tuiles.
+}
+la-ruche-web-to-do-last-gifts-wait = Le rayon est bloqué. Dons encore possibles : { $names }. Puis on compte les tuiles.
 la-ruche-web-to-do-between = La manche est terminée.
 la-ruche-web-to-do-over = La partie est terminée.
 la-ruche-web-to-do-solo = { $left ->
@@ -209,6 +221,7 @@ la-ruche-web-key-enter = prendre la tuile, la poser
 la-ruche-web-key-escape = reprendre la tuile
 la-ruche-web-key-colours = trier par couleur, chercher deux voisines (un joueur pour un cadeau)
 la-ruche-web-key-gift = donner une tuile
+la-ruche-web-key-keep = rayon bloqué : garder vos tuiles
 la-ruche-web-key-pause = demander une pause
 la-ruche-web-key-lift = solitaire : reprendre la dernière tuile
 la-ruche-web-key-zoom = plus près, plus loin

@@ -1,6 +1,6 @@
 # La Ruche — les noms, pourquoi un coup est refusé, ce qui s’est passé, comment la partie a fini.
 #
-# $player, $other, $winners : des noms de joueurs, jamais des numéros de place ; $other reçoit un don
+# $player, $players, $other, $winners : des noms de joueurs, jamais des numéros de place ; $other reçoit un don
 # $colour : le numéro d’une couleur, de 1 à 6
 # $tile : une tuile par son nom, comme 123456
 # $lay : une tuile telle qu’elle est posée, six couleurs dans le sens horaire, comme 351246
@@ -53,6 +53,7 @@ la-ruche-grade = difficulté { $grade } sur 5
 
 la-ruche-phase-opening = Chacun pose une première tuile
 la-ruche-phase-race = La course est lancée
+la-ruche-phase-gifts = Le rayon est bloqué : derniers dons
 la-ruche-phase-between = Entre deux manches
 la-ruche-phase-solo = Posez toutes les tuiles, face abeille
 la-ruche-phase-over = La partie est terminée
@@ -62,6 +63,7 @@ la-ruche-phase-over = La partie est terminée
 la-ruche-game-over = La partie est terminée : on ne peut plus rien jouer.
 la-ruche-round-over = La manche est terminée : annoncez que vous êtes prêt pour la suivante.
 la-ruche-round-not-over = La manche n’est pas encore terminée.
+la-ruche-no-rounds-here = Un casse-tête n’a pas de manches : il n’y en a pas de suivante à attendre.
 la-ruche-already-ready = Vous avez déjà dit que vous étiez prêt : la manche commence quand tout le monde l’est.
 la-ruche-not-your-opening = Les premières tuiles se posent chacun son tour : c’est à la place { $turn } d’en poser une.
 la-ruche-no-such-tile = Il n’y a pas de tuile { $tile } : une tuile porte une fois chacune des couleurs 1 à 6, et son nom commence par 1, face abeille.
@@ -76,10 +78,15 @@ la-ruche-touch-two = Une tuile doit en toucher au moins deux autres ; ici, ell
    *[other] { $contacts }
 }.
 la-ruche-colours-differ = Les côtés qui se touchent doivent être de la même couleur.
-la-ruche-gifts-only-in-race = On ne donne des tuiles que pendant la course.
+la-ruche-leave-room = Après cette pose, plus rien ne s’emboîterait, dans aucune main, et la course finirait avant de commencer : choisissez une pose qui laisse une possibilité.
+la-ruche-comb-blocked = Plus rien ne s’emboîte nulle part : il ne reste que des dons à faire, puis on compte les tuiles.
+la-ruche-comb-not-blocked = Le rayon n’est pas bloqué : vos dons vous attendent jusqu’à ce que vous les fassiez ou que vous posiez une tuile.
+la-ruche-gifts-only-in-race = Les dons se font pendant une course, et il n’y en a pas en cours.
 la-ruche-no-gifts-here = À cette table, on ne donne pas de tuiles.
 la-ruche-no-gift-waiting = Vous ne pouvez pas donner de tuile maintenant : votre dernière pose n’en donnait pas le droit, ou vous avez déjà tout donné.
-la-ruche-give-to-opponent = Une tuile se donne à un adversaire ; la place { $to } n’en est pas un.
+la-ruche-no-gift-left = Vous n’avez plus de don à faire : ceux qui en ont peuvent encore donner, puis on compte les tuiles.
+la-ruche-give-to-yourself = Vous ne pouvez pas vous donner une tuile à vous-même : choisissez un adversaire.
+la-ruche-give-to-opponent = Une tuile se donne à un adversaire, et il n’y a pas de place { $to } à cette table.
 la-ruche-solo-only = Reprendre une tuile ou abandonner, c’est réservé au casse-tête en solitaire.
 la-ruche-nothing-to-lift = Il n’y a aucune tuile à reprendre sur la table.
 
@@ -100,6 +107,8 @@ la-ruche-fact-placed = { $player } pose { $lay } en { $q },{ $r }{ $contacts ->
 la-ruche-fact-race-began = Chacun a posé une tuile : la course est lancée !
 la-ruche-fact-gave = { $player } donne une tuile à { $other }. Reste : { $left }.
 la-ruche-fact-gave-tile = { $player } donne la tuile { $tile } à { $other }. Reste : { $left }.
+la-ruche-fact-comb-blocked = Plus rien ne s’emboîte. Dons encore possibles : { $players } ; puis on compte les tuiles.
+la-ruche-fact-kept = { $player } ne donne plus rien.
 la-ruche-fact-round-ended = { $reason ->
     [blocked] La manche { $round } est terminée : plus rien ne s’emboîte. { $count ->
         [one] { $winners } a le moins de tuiles et la gagne.
@@ -140,11 +149,16 @@ la-ruche-ask-race = { $player } : posez une tuile qui en touche au moins deux{ 
     [one] , ou donnez { $count } tuile
    *[other] , ou donnez jusqu’à { $count } tuiles
 }. « attendre » laisse jouer les autres.
+la-ruche-ask-gifts = { $player } : le rayon est bloqué. Donnez { $count ->
+    [one] { $count } tuile
+   *[other] jusqu’à { $count } tuiles
+}, ou « garder » le reste ; puis on compte les tuiles.
 la-ruche-ask-ready = { $player } : prêt pour la manche suivante ? (Entrée)
 la-ruche-ask-solo = { $player } : { la-ruche-tiles } à poser, abeille visible, chacune contre deux au moins. « indice » aide.
 la-ruche-ways-place = Façons de poser : { $counts }   (« liste { $group } » les montre, « ? » aide)
 la-ruche-ways-give = Dons : par exemple « { $move } » ; « liste { $group } » les montre tous.
 la-ruche-about-ready = à la manche suivante
+la-ruche-about-keep = ne plus rien donner
 la-ruche-about-lift = reprendre la dernière tuile
 la-ruche-about-give-up = montrez-moi la solution
 la-ruche-leads-on = Ceci mène sûrement à une solution : { $move }
@@ -166,6 +180,7 @@ la-ruche-help =
                             retournée, elle se lit à l’envers : 165432, 654321 …
       voir 351246@1,-2      la dessine ; ok la pose ensuite
       donner 123456 à 2     donne une tuile au joueur numéro 2
+      garder                rayon bloqué : ne plus rien donner
       attendre              course : laisse jouer les autres
       reprendre, abandonner casse-tête : reprend la dernière tuile ; montre la solution
       indice                casse-tête : une tuile qui mène sûrement plus loin, ou l’impasse
@@ -178,12 +193,14 @@ la-ruche-typed-place = poser
 la-ruche-typed-give = donner
 la-ruche-typed-to = à
 la-ruche-typed-ready = prêt
+la-ruche-typed-keep = garder
 la-ruche-typed-lift = reprendre
 la-ruche-typed-give-up = abandonner
 # $cell : une tuile et sa case, comme 351246@1,-2 ; $to : le numéro d’un siège
 la-ruche-move-place = { la-ruche-typed-place } { $cell }
 la-ruche-move-give = { la-ruche-typed-give } { $tile } { la-ruche-typed-to } { $to }
 la-ruche-move-ready = { la-ruche-typed-ready }
+la-ruche-move-keep = { la-ruche-typed-keep }
 la-ruche-move-lift = { la-ruche-typed-lift }
 la-ruche-move-give-up = { la-ruche-typed-give-up }
 

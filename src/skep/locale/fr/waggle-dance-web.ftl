@@ -37,7 +37,7 @@ waggle-dance-web-card-what = { $card ->
     [queens-gift] Prenez un œuf ou une salle de la réserve.
     [shift-change] Placez une abeille de plus avant le joueur suivant, ou aucune.
     [expertise] Faites éclore un œuf, ou du miel, avec deux abeilles de valeurs différentes.
-    [directions] Une fleur où vous avez une abeille accepte toutes vos abeilles aujourd’hui.
+    [directions] Une fleur où vous avez placé une abeille aujourd’hui accepte toutes les vôtres.
     [dirty-trick] Déplacez sur une autre fleur l’abeille qui vient d’être placée sur une fleur.
     [sick-leave] Un dé d’un adversaire reste à la maison pour cette manche.
     [explore] Au lieu de piocher : regardez trois cartes, gardez-en une.
@@ -71,7 +71,7 @@ waggle-dance-web-action-what = { $action ->
     [A] Chaque abeille ici prend une salle.
     [B] Deux abeilles égales font éclore un œuf.
     [C] Chaque abeille ici prend un œuf dans une salle vide.
-    [D] Le plus d’abeilles sur une fleur : 2 pollens ; en second : 1.
+    [D] Le plus d’abeilles sur une fleur : 2 pollens ; en second : 1. S’il n’y en a pas assez pour un joueur : rien pour lui.
     [E] Chaque abeille ici peut échanger deux d’une couleur, ou un œuf, contre un pollen.
     [F] Deux abeilles égales sur quatre d’une couleur : miel. Abeilles égales : salles reliées.
    *[G] Chaque abeille ici pioche une carte de la Reine.
@@ -123,6 +123,8 @@ waggle-dance-web-with = { $cards ->
 waggle-dance-web-claims = À ranger
 waggle-dance-web-claim = { waggle-dance-web-colour } à ranger
 waggle-dance-web-claims-of = { $player } range : { $cubes }
+waggle-dance-web-aside = Rendu à la fin de D
+waggle-dance-web-aside-of = { $player } laisse jusqu’à la fin de D : { $cubes }
 waggle-dance-web-store-for-me = Ranger pour moi
 waggle-dance-web-store-why = Chaque couleur avec la sienne, puis dans les salles vides
 
@@ -173,6 +175,7 @@ waggle-dance-web-put-away = Reposer
 waggle-dance-web-keep = Garder { waggle-dance-web-card }
 waggle-dance-web-keep-one = Gardez une de ces cartes
 waggle-dance-web-discard = Cartes jouées : { $count }
+waggle-dance-web-in-play = En jeu jusqu’à la fin de la nuit : { $cards }
 
 ## Ce qu’il y a à faire
 
@@ -185,7 +188,7 @@ waggle-dance-web-to-do-wait = { $phase ->
     [answer] { $players } : une réponse à l’abeille en D{ $flower } ?
     [brood] B, couveuse : on attend { $players }.
     [eggs] C, œufs : on attend { $players }.
-    [store] D, pollen : on attend que { $players } range.
+    [store] D, pollen : on attend { $players }.
     [trade] E, échange : on attend { $players }.
     [honey] F, miel : on attend { $players }.
    *[draw] G, cartes de la Reine : on attend { $players }.
@@ -202,7 +205,7 @@ waggle-dance-web-to-do-eggs = { $bees ->
     [one] C : prenez un œuf dans une salle vide.
    *[other] C : prenez jusqu’à { $bees } œufs dans des salles vides.
 }
-waggle-dance-web-to-do-store = D : rangez votre pollen, quatre par salle.
+waggle-dance-web-to-do-store = D : rangez votre pollen, quatre par salle. Le reste est rendu à la fin de D.
 waggle-dance-web-to-do-stored = D : tout est rangé. Une carte ?
 waggle-dance-web-to-do-trade = { $bees ->
     [one] E : un échange. Choisissez deux d’une couleur, ou un œuf, puis une fleur.
@@ -227,7 +230,7 @@ waggle-dance-web-to-do-card = { $card ->
     [value] la tourner sur quel nombre ?
     [sick-leave] choisissez un dé d’un adversaire.
     [shift-change] une abeille de plus, ou aucune ?
-    [directions] choisissez une fleur où vous avez une abeille.
+    [directions] choisissez une fleur où vous avez placé une abeille aujourd’hui.
     [feint] choisissez une abeille que vous avez placée.
     [dirty-trick] choisissez la fleur où elle va.
     [mix] choisissez deux salles.
@@ -249,8 +252,8 @@ waggle-dance-web-done-brood = Laisser éclore les œufs
 waggle-dance-web-done-eggs = Plus d’œuf
 waggle-dance-web-done-store = { $count ->
     [0] Tout est rangé
-    [one] Rendre un pollen
-   *[other] Rendre { $count } pollens
+    [one] Laisser un pollen
+   *[other] Laisser { $count } pollens
 }
 waggle-dance-web-done-trade = Plus d’échange
 waggle-dance-web-done-honey = { $count ->
@@ -321,13 +324,13 @@ waggle-dance-web-fact-ended = La partie est terminée : { $winners } { $count -
 }.
 waggle-dance-web-fact-overtime-played = Heures supplémentaires : { $player } tourne un { $die } sur { $value }.
 waggle-dance-web-fact-volunteer-played = Volontaire : { $player } lance une abeille de plus, un { $value }.
-waggle-dance-web-fact-sick-leave-played = Congé maladie : { $player } renvoie un { $die } de { $whose } à la maison.
-waggle-dance-web-fact-shift-changed = Changement d’équipe : { $player } place { $bees ->
+waggle-dance-web-fact-sick-leave-played = Congés maladie : { $player } renvoie un { $die } de { $whose } à la maison.
+waggle-dance-web-fact-shift-changed = Changement de déplacement : { $player } place { $bees ->
     [more] une abeille de plus
    *[none] aucune abeille
 }.
 waggle-dance-web-fact-directions-played = Directions : D{ $flower } accepte toutes les abeilles de { $player } aujourd’hui.
-waggle-dance-web-fact-feinted = Feinte : { $player } reprend un { $die } ({ $place }).
+waggle-dance-web-fact-feinted = Feinter : { $player } reprend un { $die } ({ $place }).
 waggle-dance-web-fact-dirty-trick-played = Mauvais tour : { $player } déplace le { $die } de { $whose } de D{ $start } en D{ $end }.
 waggle-dance-web-fact-mix-played = Mélanger : { $player } relie les salles { $one } et { $next }.
 waggle-dance-web-fact-bounty-played = Prime : { $player } réclame un { waggle-dance-web-colour } de plus.
@@ -344,6 +347,7 @@ waggle-dance-web-by = { $help ->
    *[other] { " " }avec { $cards }
 }
 waggle-dance-web-gets = { $player } +{ $count }
+waggle-dance-web-too-little = pas assez pour { $players }
 waggle-dance-web-nobody = personne
 waggle-dance-web-two-of = deux { waggle-dance-web-colour }
 waggle-dance-web-an-egg = un œuf

@@ -44,13 +44,13 @@ waggle-dance-card = { $card ->
     [mix] Mélanger
     [bounty] Prime
     [queens-gift] Cadeau de la Reine
-    [shift-change] Changement d’équipe
+    [shift-change] Changement de déplacement
     [expertise] Expertise
     [directions] Directions
     [dirty-trick] Mauvais tour
-    [sick-leave] Congé maladie
+    [sick-leave] Congés maladie
     [explore] Explorer
-   *[feint] Feinte
+   *[feint] Feinter
 }
 waggle-dance-card-about = { $card ->
     [overtime] Le jour, avant de placer une abeille : lui donner la valeur de votre choix.
@@ -62,7 +62,7 @@ waggle-dance-card-about = { $card ->
     [queens-gift] La nuit : prendre un œuf ou une salle.
     [shift-change] Le jour, à votre tour : placer une abeille de plus, ou aucune.
     [expertise] La nuit : faire éclore un œuf ou faire un miel avec deux abeilles de valeurs différentes.
-    [directions] Le jour : toutes vos abeilles peuvent aller sur une fleur où vous en avez une.
+    [directions] Le jour : toutes vos abeilles peuvent aller sur une fleur où vous en avez placé une aujourd’hui.
     [dirty-trick] Le jour : déplacer sur une autre fleur une abeille qui vient d’être placée sur une fleur.
     [sick-leave] Au début du jour : une abeille d’un adversaire reste à la maison.
     [explore] La nuit, au lieu de piocher une carte : en piocher trois et en garder une.
@@ -119,13 +119,13 @@ waggle-dance-typed-alchemy = alchimie
 waggle-dance-typed-mix = mélanger
 waggle-dance-typed-bounty = prime
 waggle-dance-typed-queens-gift = cadeau
-waggle-dance-typed-shift-change = équipe
+waggle-dance-typed-shift-change = changement
 waggle-dance-typed-expertise = expertise
 waggle-dance-typed-directions = directions
 waggle-dance-typed-dirty-trick = mauvais-tour
-waggle-dance-typed-sick-leave = congé-maladie
+waggle-dance-typed-sick-leave = congés-maladie
 waggle-dance-typed-explore = explorer
-waggle-dance-typed-feint = feinte
+waggle-dance-typed-feint = feinter
 
 ## Les coups, ce qu’ils veulent dire
 
@@ -166,7 +166,7 @@ waggle-dance-about-explore = regarder trois cartes, en garder une
 waggle-dance-about-done = { $phase ->
     [start] pas de carte
     [answer] laisser l’abeille
-    [store] rendre le reste
+    [store] le reste est rendu à la fin de D
     [mixing] le mélange est fait
    *[other] rien de plus ici
 }
@@ -215,6 +215,7 @@ waggle-dance-hand-size = { $count ->
    *[other] { $count } cartes
 }
 waggle-dance-hand = Vos cartes : { $cards }
+waggle-dance-in-play = En jeu jusqu’à la fin de la nuit : { $cards }
 waggle-dance-empty = rien
 waggle-dance-an-egg = œuf
 waggle-dance-honey-room = miel
@@ -240,7 +241,7 @@ waggle-dance-help =
 waggle-dance-game-over = La partie est terminée : on ne peut plus rien jouer.
 waggle-dance-not-your-turn = Vous n’avez rien à décider maintenant.
 waggle-dance-not-now = Ce n’est pas le moment. { $phase ->
-    [start] C’est le début du jour : on ne peut jouer que Volontaire et Congé maladie.
+    [start] C’est le début du jour : on ne peut jouer que Volontaire et Congés maladie.
     [place] C’est le jour : on place les abeilles.
     [answer] Une abeille vient d’être placée sur une fleur : seul Mauvais tour peut répondre.
     [brood] C’est la nuit : B, la couveuse.
@@ -263,16 +264,19 @@ waggle-dance-other-flower = Une abeille { $die } ne peut pas aller en { $spot }�
 waggle-dance-blocked = { $spot } est bloquée pour toute la partie.
 waggle-dance-taken = { $spot } est prise pour aujourd’hui.
 waggle-dance-no-such-room = Vous n’avez pas de salle { $room }.
+waggle-dance-one-room = La salle { $room } est nommée deux fois : choisissez deux salles.
 waggle-dance-room-is-honey = La salle { $room } est déjà du miel : elle n’a pas besoin d’abeilles.
 waggle-dance-same-place = L’abeille était en { $spot } : elle doit aller ailleurs.
 waggle-dance-no-such-card = Il n’y a pas de carte { $card } dans le jeu.
 waggle-dance-not-your-card = Vous n’avez pas la carte { waggle-dance-card }.
-waggle-dance-no-such-value = Une abeille ne peut pas devenir { $value }.
+waggle-dance-no-such-value = Aucune abeille ne montre { $value } : choisissez un nombre de 1 à 6.
+waggle-dance-same-value = Cette abeille montre déjà { $die } : choisissez un autre nombre.
 waggle-dance-volunteer-is-out = Le dé Volontaire est déjà pris pour cette manche.
 waggle-dance-no-opponent = La place { $seat } n’est pas celle d’un adversaire.
 waggle-dance-not-their-die = Ce joueur n’a pas d’abeille { $die } à placer.
-waggle-dance-no-bee-more = Vous n’avez pas d’abeille de plus à placer.
+waggle-dance-no-bee-more = Vous n’avez pas d’abeille en plus de celles que vous placez déjà à ce tour.
 waggle-dance-no-bee-on-flower = Vous n’avez pas d’abeille sur la fleur { $flower } pour montrer le chemin.
+waggle-dance-not-placed-there = Vous n’avez pas placé d’abeille sur la fleur { $flower } aujourd’hui.
 waggle-dance-directions-known = Toutes vos abeilles peuvent déjà aller sur la fleur { $flower }.
 waggle-dance-not-another-flower = Choisissez une autre fleur que la { $flower }, de 1 à 6.
 waggle-dance-no-bee-there = Vous n’avez pas d’abeille { $die } en { $spot }.
@@ -285,7 +289,10 @@ waggle-dance-no-egg-there = Il n’y a pas d’œuf dans la salle { $room }.
 waggle-dance-needs-two-bees = La salle { $room } demande deux abeilles.
 waggle-dance-needs-a-pair = Les abeilles de la salle { $room } n’ont pas la même valeur.
 waggle-dance-pair-is-enough = La salle { $room } a une paire d’abeilles : Expertise est inutile.
-waggle-dance-no-honey-so = Le pollen de la salle { $room } ne donne pas de miel de cette façon.
+waggle-dance-no-honey-so = Ce que contient la salle { $room } ne donne pas de miel de cette façon.
+waggle-dance-card-idle = Le miel de la salle { $room } se fait sans { waggle-dance-card }.
+waggle-dance-one-of-each = Une seule carte de chaque sorte peut aider à faire un même miel.
+waggle-dance-honey-already = La salle { $room } est déjà du miel.
 waggle-dance-not-claimed = Vous n’avez pas de pollen { waggle-dance-colour } à ranger.
 waggle-dance-not-claimed-from = Vous n’avez rien réclamé de la fleur { $flower } cette nuit.
 waggle-dance-flower-empty = La fleur { $flower } n’a plus de pollen.
@@ -313,6 +320,7 @@ waggle-dance-fact-rooms-claimed = { $player } reçoit { $count ->
 waggle-dance-fact-hatched = Un œuf de { $player } éclot dans la salle { $room } : { $dice } dés à partir de demain. { $cards }
 waggle-dance-fact-egg-taken = { $player } prend un œuf dans la salle { $room }.
 waggle-dance-fact-pollen-claimed = Fleur { $flower } ({ waggle-dance-colour }) : { $shares }.
+waggle-dance-too-little = pas assez pour { $players }
 waggle-dance-fact-stored = { $player } range du pollen { waggle-dance-colour } dans la salle { $room }.
 waggle-dance-fact-returned = { $player } rend { $cubes }.
 waggle-dance-fact-traded = { $gave ->
@@ -331,13 +339,13 @@ waggle-dance-fact-ended = { $count ->
 }
 waggle-dance-fact-overtime-played = { $player } joue Heures supplémentaires : un { $die } devient un { $value }.
 waggle-dance-fact-volunteer-played = { $player } joue Volontaire et lance un { $value }.
-waggle-dance-fact-sick-leave-played = { $player } joue Congé maladie : un { $die } de { $other } reste à la maison.
+waggle-dance-fact-sick-leave-played = { $player } joue Congés maladie : un { $die } de { $other } reste à la maison.
 waggle-dance-fact-shift-changed = { $bees ->
-    [more] { $player } joue Changement d’équipe et place une abeille de plus.
-   *[none] { $player } joue Changement d’équipe et ne place aucune abeille.
+    [more] { $player } joue Changement de déplacement et place une abeille de plus.
+   *[none] { $player } joue Changement de déplacement et ne place aucune abeille.
 }
 waggle-dance-fact-directions-played = { $player } joue Directions vers la fleur { $flower }.
-waggle-dance-fact-feinted = { $player } joue Feinte et reprend le { $die } de { $spot }.
+waggle-dance-fact-feinted = { $player } joue Feinter et reprend le { $die } de { $spot }.
 waggle-dance-fact-dirty-trick-played = { $player } joue un Mauvais tour : le { $die } de { $other } va sur la fleur { $end }.
 waggle-dance-fact-mix-played = { $player } joue Mélanger sur les salles { $one } et { $room }.
 waggle-dance-fact-bounty-played = { $player } joue Prime : un pollen { waggle-dance-colour } de plus.

@@ -4,8 +4,9 @@ import math
 
 from skep.games.bee_busy.sheet import Recipe
 from skep.printing.bee_busy.combs import combs
-from skep.printing.bee_busy.icons import FLOWERS, GOODS, cross
-from skep.printing.bee_busy.page import PENCIL, Page, area_panel, field
+from skep.printing.bee_busy.icons import DANGERS, FLOWERS, GOODS, cross, shield
+from skep.printing.bee_busy.page import OVAL, PENCIL, Page, area_panel, column_badge, field
+from skep.printing.bee_busy.words import part_words
 from skep.printing.drawing import (
     Box,
     Drawing,
@@ -17,7 +18,7 @@ from skep.printing.drawing import (
     rounded,
     stroke,
 )
-from skep.printing.fonts import SANS, SANS_BOLD, fitting
+from skep.printing.fonts import SANS, SANS_BOLD, fitting, wrapped
 from skep.printing.palette import INK, INK_SOFT, STRAW_SOFT, WHITE
 
 
@@ -27,10 +28,12 @@ def meadow(page: Page, box: Box) -> Drawing:
     columns = sum(len(part.rows[0]) for part in sheet.parts)
     tall = max(len(part.rows) for part in sheet.parts)
     gap = 3.0
-    room = box.width - 6 - gap * (len(sheet.parts) - 1)
-    cell = min(room / columns, (box.height - 26) / tall, 11.0)
+    gaps = gap * (len(sheet.parts) - 1)
+    # Right of the flowers is the oval.
+    room = box.width - 7 - OVAL[0] - gaps
+    cell = min(room / columns, (box.height - 28) / tall, 11.0)
     kinds = {kind.letter: kind.name for kind in sheet.kinds}
-    x = box.left + (box.width - columns * cell - gap * (len(sheet.parts) - 1)) / 2
+    x = box.left + 3 + (room - columns * cell) / 2
     for part in sheet.parts:
         wide = len(part.rows[0]) * cell
         y = box.top + 10
@@ -39,13 +42,11 @@ def meadow(page: Page, box: Box) -> Drawing:
                 at = (x + (c + 0.5) * cell, y + (r + 0.5) * cell)
                 name = f"{part.name} {'abcdefghijklmnopqrstuvwxyz'[r]}{c + 1}"
                 marks += _flower(*at, cell, kinds.get(letter), name in page.hive.flowers)
-        lock = next(
-            (c.sum for c in page.board.sheet.improvement.columns if c.opens == part.name), 0
-        )
-        word = page.say("print-bee-busy-part", part=part.name, sum=lock)
-        size = fitting(word, SANS, 2.6, wide)
-        y += len(part.rows) * cell + 3.2
-        marks.append(label(x + wide / 2, y, word, size, colour=INK_SOFT, align="middle"))
+        y += len(part.rows) * cell + 3.4
+        for word in part_words(page.board, part.name, page.job):
+            size = fitting(word, SANS, 2.8, wide)
+            marks.append(label(x + wide / 2, y, word, size, colour=INK, align="middle"))
+            y += 3.3
         x += wide + gap
     return (*marks, *_faces(page, box))
 
@@ -87,6 +88,10 @@ def _faces(page: Page, box: Box) -> Drawing:
             for _ in range(count):
                 marks += put(GOODS[good], x + 1, y + 2.8, scale=0.36)
                 x += 3.6
+        for column in page.board.sheet.improvement.columns:
+            if column.opens == kind.letter:
+                marks += column_badge(column.sum, x + 2.2, y + 2.7, 2.2)
+                x += 5.4
         x += 2.4
     return tuple(marks)
 
@@ -107,14 +112,22 @@ def production(page: Page, box: Box) -> Drawing:
         marks += _dots(box, y, good, track, made, made - left)
         y += 4.4 * math.ceil(track / _a_row(track)) + 1.6
     y += 1.6
-    marks += put(GOODS["propolis"], box.left + 5, y, scale=0.5)
-    for number, points in enumerate(sheet.propolis):
-        x = box.left + 13 + number * 8.6
-        marks += field(x, y, 6.6, False)
-        marks.append(label(x, y + 1.3, str(points), 3.4, colour=INK_SOFT, align="middle"))
-        if number < hive.propolis:
-            marks += put(cross(), x, y, scale=0.75)
+    marks += _propolis(page, box, y + 2.6)
     return (*marks, *_stock(page, box))
+
+
+def _propolis(page: Page, box: Box, y: float) -> Drawing:
+    """Each field is one shield more; the points that it is worth stand under it, in words."""
+    marks: list[Mark] = list(put(GOODS["propolis"], box.left + 5, y, scale=0.55))
+    for number, points in enumerate(page.board.sheet.production.propolis):
+        x = box.left + 14 + number * 10.4
+        marks += field(x, y, 8.4, False)
+        marks += put(shield(number + 1), x, y - 0.3, scale=0.52)
+        text = page.say("print-bee-busy-worth", points=points)
+        marks.append(label(x, y + 7.4, text, 2.9, align="middle"))
+        if number < page.hive.propolis:
+            marks += put(cross(), x, y, scale=0.95)
+    return tuple(marks)
 
 
 def _recipe(recipe: Recipe, written: tuple[int, ...], x: float, y: float) -> Drawing:
@@ -179,6 +192,21 @@ def _stock(page: Page, box: Box) -> Drawing:
 
 
 def combs_area(page: Page, box: Box) -> Drawing:
-    inside = Box(box.left + 3, box.top + 9, box.right - 3, box.bottom - 2.5)
+    inside = Box(box.left + 3, box.top + 10, box.right - 3, box.bottom - 2)
     ground = area_panel(page, box, "combs", "#fdf3d6")
-    return (*ground, *combs(page.board, page.hive, inside))
+    return (*ground, *combs(page.board, page.hive, inside), *_drought(page, box))
+
+
+def _drought(page: Page, box: Box) -> Drawing:
+    """The sign that is marked when drought hits (BEE-27)."""
+    x, y = box.left + 9, box.bottom - 17.5
+    half = 3.6
+    mark = Box(x + 6.2, y - half, x + 6.2 + 2 * half, y + half)
+    marks: list[Mark] = list(put(DANGERS["drought"], x - 0.5, y, scale=0.78))
+    marks.append(rounded(mark, 1.4, fill=WHITE, line=INK_SOFT, width=0.3, role="drought"))
+    if page.hive.drought:
+        marks += put(cross(), *mark.middle, scale=0.8)
+    lines = wrapped(page.say("print-bee-busy-drought"), SANS, 2.6, 23)
+    for i, line in enumerate(lines):
+        marks.append(label(box.left + 3, y + 8.2 + i * 3.2, line, 2.6))
+    return tuple(marks)

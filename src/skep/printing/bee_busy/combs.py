@@ -6,7 +6,7 @@ from skep.games.bee_busy.board import Board
 from skep.games.bee_busy.material import SIDES
 from skep.games.bee_busy.view import HiveData
 from skep.printing.art import crown, hexagon
-from skep.printing.bee_busy.icons import cross, drop, egg
+from skep.printing.bee_busy.icons import cross, drop, egg, jar
 from skep.printing.drawing import Box, Drawing, Mark, Point, circle, label, polygon, put, stroke
 from skep.printing.fonts import SANS_BOLD
 from skep.printing.palette import HONEY, HONEY_DEEP, INK, INK_SOFT
@@ -68,11 +68,11 @@ def _content(content: str, x: float, y: float, size: float) -> Drawing:
     if what == "water":
         return put(drop("#a8cbe8"), x, y, scale=scale * 0.8)
     if what == "honey":
-        jar = put(drop("#f0a71c"), x, y, scale=scale)
+        pot = put(jar(), x, y, scale=scale)
         number = label(
-            x, y + 2.5 * scale, amount, 3.6 * scale, font=SANS_BOLD, colour=INK, align="middle"
+            x, y + 2.7 * scale, amount, 3.6 * scale, font=SANS_BOLD, colour=INK, align="middle"
         )
-        return (*jar, number)
+        return (*pot, number)
     return put(cross(), x, y, scale=scale * 1.1)
 
 

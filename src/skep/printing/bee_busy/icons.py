@@ -1,7 +1,8 @@
 """Small pictures on the sheet of Bee Busy, around 0,0 and about 10 across."""
 
-from skep.printing.drawing import Drawing, circle, ellipse, put
+from skep.printing.drawing import Drawing, circle, ellipse, label, put
 from skep.printing.flowers import borage, dandelion, poppy
+from skep.printing.fonts import SANS_BOLD
 from skep.printing.paths import path
 
 _LINE = "#35210a"
@@ -49,8 +50,17 @@ DANGERS: dict[str, Drawing] = {
 }
 
 
+def jar() -> Drawing:
+    """Honey: its form tells it from nectar, also without colours."""
+    body = "M-3.2-2.8C-4.8-1.6-4.8 4.6-3.2 5.6H3.2C4.8 4.6 4.8-1.6 3.2-2.8z"
+    return (
+        path(body, fill="#f0a71c", line=_LINE, width=0.5),
+        path("M-3.6-4.8H3.6V-2.8H-3.6z", fill="#fffdf7", line=_LINE, width=0.5),
+    )
+
+
 def drop(fill: str) -> Drawing:
-    """Nectar, honey or water."""
+    """Nectar or water."""
     shape = "M0-5C2-2 3.600 0 3.600 2C3.600 6.500-3.600 6.500-3.600 2C-3.600 0-2-2 0-5z"
     return (path(shape, fill=fill, line=_LINE, width=0.5),)
 
@@ -62,20 +72,39 @@ GOODS: dict[str, Drawing] = {
         circle(2, 1.4, 2.3, fill="#f0b124", line=_LINE, width=0.4),
         circle(0, -2, 2.3, fill="#f7e08a", line=_LINE, width=0.4),
     ),
-    "honey": drop("#f0a71c"),
+    "honey": jar(),
     "wax": (
         path("M-4 0L-2-3.500H2L4 0L2 3.500H-2z", fill="#fbe9bd", line=_LINE, width=0.5),
         path("M-1.600 0L-.8-1.400H.8L1.600 0L.8 1.400H-.8z", line=_LINE, width=0.4),
     ),
+    # A lump of resin: it must not be taken for a shield.
     "propolis": (
         path(
-            "M0-4.500L4-3V1C4 3.500 2 5 0 6C-2 5-4 3.500-4 1V-3z",
+            "M-4.5 2.5C-5.5-1-2.5-2-2-3.8C-1-5.5 1.8-5 2.4-3C3-1.5 5.5-1 4.8 2.2"
+            "C4.3 5 1.5 4.2 0 4.8C-1.8 5.4-4 4.6-4.5 2.5z",
             fill="#b5713a",
             line=_LINE,
             width=0.5,
         ),
+        path(
+            "M-1.500-1.800q1-1.600 2.200-1.400M-2.800 1.500q0-1 .8-1.400", line="#f0d2ae", width=0.6
+        ),
     ),
 }
+
+
+def shield(number: int) -> Drawing:
+    """The propolis that protects, or the field that gives so much protection."""
+    return (
+        path(
+            "M0-5.5L4.8-3.8V.8C4.8 3.8 2.4 5.6 0 6.8C-2.4 5.6-4.8 3.8-4.8 .8V-3.8z",
+            fill="#fffdf7",
+            line=_LINE,
+            width=0.7,
+            role="shield",
+        ),
+        label(0, 2.7, str(number), 6.4, font=SANS_BOLD, align="middle"),
+    )
 
 
 def egg() -> Drawing:

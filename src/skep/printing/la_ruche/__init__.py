@@ -15,7 +15,7 @@ from skep.printing.cover import cover
 from skep.printing.drawing import Drawing, Mark, label, polygon, put
 from skep.printing.fonts import SERIF_BOLD
 from skep.printing.la_ruche.edges import EDGES, SIZE
-from skep.printing.la_ruche.puzzles import puzzle_sheet, read
+from skep.printing.la_ruche.puzzles import puzzle_sheet, read, solution_sheets
 from skep.printing.palette import HONEY, HONEY_DEEP, HONEY_SOFT, mixed
 from skep.printing.pieces import Piece, grown, in_rows
 from skep.printing.sheets import Job, Sheet, cut_sheets
@@ -37,7 +37,11 @@ _TILE, _FIELD, _FIELD_LINE = "#fff6dd", "#fbe2a0", "#c89a3d"
 def sheets(job: Job) -> list[Sheet]:
     """The tiles and tokens; or the puzzles, when some are asked for."""
     if job.puzzles:
-        return [puzzle_sheet(read(text), job, tile) for text in job.puzzles]
+        puzzles = [read(text) for text in job.puzzles]
+        return [
+            *(puzzle_sheet(puzzle, job, tile) for puzzle in puzzles),
+            *solution_sheets(puzzles, job, tile),
+        ]
     area = job.paper.area
     tiles = in_rows([[tile(order) for order in TILES]], area, gap=4.0)
     return [

@@ -1,9 +1,9 @@
-"""La Ruche for one player on a sheet: twelve tiles to cut out, and a solution upside down."""
+"""La Ruche for one player: twelve tiles to cut out of a sheet; solutions on sheets of their own."""
 
 import hashlib
 import math
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from functools import cache
 
@@ -13,7 +13,7 @@ from skep.games.la_ruche.daily import DAILY_TILES, daily
 from skep.games.la_ruche.grading import grade
 from skep.games.la_ruche.material import TILE_BY_NAME, TILE_NAMES, TILES
 from skep.games.la_ruche.solver import solve
-from skep.printing.drawing import Drawing, Mark, bounds, label, polygon, put, stroke
+from skep.printing.drawing import Box, Drawing, Mark, Point, bounds, label, polygon, put
 from skep.printing.fonts import SANS, SERIF_ITALIC, wrapped
 from skep.printing.palette import INK_SOFT, STRAW_EDGE
 from skep.printing.pieces import Piece, front_of, in_rows
@@ -59,32 +59,54 @@ def numbered(number: int) -> tuple[str, ...]:
     raise AssertionError("a hundred sets in a row that cannot be laid")
 
 
-def puzzle_sheet(puzzle: Puzzle, job: Job, tile: Callable[..., Piece]) -> Sheet:
-    """The tiles to cut out; below them, upside down, one way to lay them."""
-    say = job.words.say
+def _caption(puzzle: Puzzle, job: Job) -> str:
     key = "print-puzzle-of-day" if puzzle.by_date else "print-puzzle-number"
-    caption = say(key, name=puzzle.name)
+    return job.words.say(key, name=puzzle.name)
+
+
+def puzzle_sheet(puzzle: Puzzle, job: Job, tile: Callable[..., Piece]) -> Sheet:
+    """The tiles to cut out, and what to do with them."""
+    say = job.words.say
+    caption = _caption(puzzle, job)
     area = job.paper.area
     marks: list[Mark] = []
     pieces = [tile(TILES[TILE_BY_NAME[name]], both=False) for name in puzzle.tiles]
     (placed,) = in_rows([pieces], area, gap=4.0)
     marks += front_of(placed)
-    y = bounds(marks).bottom + 6
+    y = bounds(marks).bottom + 9
     level = say("la-ruche-grade", grade=grade(puzzle.tiles))
-    marks.append(label(area.left + 3, y, f"{caption} · {level}", 5.0, font=SERIF_ITALIC))
-    y += 5.5
-    for line in wrapped(say("print-puzzle-how"), SANS, 3.3, area.width - 6):
-        marks.append(label(area.left + 3, y, line, 3.3, colour=INK_SOFT))
-        y += 4.2
-    dash = (0.1, 1.2)
-    marks.append(stroke(((area.left + 0.2, y), (area.right - 0.2, y)), STRAW_EDGE, 0.3, dash=dash))
-    marks += _solution(puzzle, job, y + 2, tile)
+    marks.append(label(area.left + 3, y, f"{caption} · {level}", 6.0, font=SERIF_ITALIC))
+    y += 7
+    for text, space in ((say("print-puzzle-how"), 2.0), (say("print-puzzle-solved"), 0.0)):
+        for line in wrapped(text, SANS, 3.9, area.width - 6):
+            marks.append(label(area.left + 3, y, line, 3.9, colour=INK_SOFT))
+            y += 5.0
+        y += space
     return Sheet(caption, tuple(marks), None, tuple(placed))
 
 
-def _solution(puzzle: Puzzle, job: Job, top: float, tile: Callable[..., Piece]) -> Drawing:
-    """As large as fits between a height and the end of the area, turned around."""
+SOLUTIONS = (2, 3)
+"""Side by side, and one below the other, on a sheet."""
+
+
+def solution_sheets(puzzles: Sequence[Puzzle], job: Job, tile: Callable[..., Piece]) -> list[Sheet]:
+    """One way to lay each puzzle, where nobody sees it by chance."""
+    columns, rows = SOLUTIONS
     area = job.paper.area
+    wide, tall = area.width / columns, area.height / rows
+    sheets = []
+    for first in range(0, len(puzzles), columns * rows):
+        marks: list[Mark] = []
+        for number, puzzle in enumerate(puzzles[first : first + columns * rows]):
+            row, column = divmod(number, columns)
+            x, y = area.left + column * wide, area.top + row * tall
+            marks += _solution(puzzle, job, Box(x + 2, y + 2, x + wide - 2, y + tall - 4), tile)
+        sheets.append(Sheet(job.words.say("print-solutions"), tuple(marks), part="solutions"))
+    return sheets
+
+
+def _solution(puzzle: Puzzle, job: Job, box: Box, tile: Callable[..., Piece]) -> Drawing:
+    """As large as fits under its name."""
     marks: list[Mark] = []
     for move in solve(puzzle.tiles).moves:
         lay = tuple(int(sign) - 1 for sign in move.lay)
@@ -93,14 +115,13 @@ def _solution(puzzle: Puzzle, job: Job, top: float, tile: Callable[..., Piece]) 
         edge = math.dist(piece.outline[0], piece.outline[1])
         x, y = edge * math.sqrt(3) * (move.q + move.r / 2), edge * 1.5 * move.r
         marks += put((rim, *piece.front), x, y)
-    box = bounds(marks)
-    title = job.words.say("print-solution")
-    scale = min((area.bottom - top - 8) / box.height, area.width * 0.7 / box.width, 0.55)
-    x, y = box.middle
-    middle = (area.middle[0], (top + area.bottom - 6) / 2)
-    # Scaled around its own middle, then turned around with the paper.
-    comb = put(put(put(marks, -x, -y), scale=scale), *middle, angle=180)
-    word = label(
-        area.middle[0], area.bottom - 4.5, title, 3.6, font=SERIF_ITALIC, align="middle", angle=180
-    )
-    return (*comb, word)
+    size = bounds(marks)
+    title = label(*_top(box), _caption(puzzle, job), 4.4, font=SERIF_ITALIC, align="middle")
+    inside = Box(box.left, box.top + 8, box.right, box.bottom)
+    scale = min(inside.width / size.width, inside.height / size.height, 0.55)
+    x, y = size.middle
+    return (title, *put(put(marks, -x, -y), *inside.middle, scale=scale))
+
+
+def _top(box: Box) -> Point:
+    return box.middle[0], box.top + 5

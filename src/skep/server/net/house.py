@@ -32,7 +32,7 @@ class House:
         self.desk = Desk(self.clock)
         self.connections: set[Connection] = set()
         self.storage_paused = False
-        hub.bots.on_trouble = self.pause
+        hub.attendants.on_trouble(self.pause)
         self._tasks: list[asyncio.Task[None]] = []
 
     def begin(self) -> None:
@@ -49,7 +49,7 @@ class House:
             task.cancel()
         for connection in self.connections:
             connection.close(1001)
-        await self.hub.bots.close()
+        await self.hub.attendants.close()
         self.desk.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)

@@ -46,6 +46,11 @@ def start(table: str, command_id: str) -> protocol.Start:
     return protocol.Start(table, command_id)
 
 
+def decide_by_itself(at: Situation) -> Decision | None:
+    """What the table does when it has waited long enough; None: it waits on."""
+    return playing.lapse(at)
+
+
 def decide_for_bot(at: Situation, seat: int, bot: str, move: str, seq: int) -> Decision | None:
     """What a bot's move comes to; None when the table has gone on without it."""
     state = at.state

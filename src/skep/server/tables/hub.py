@@ -7,7 +7,7 @@ from contextlib import suppress
 from skep.engine.errors import RulesNotPlayed
 from skep.server.refusals import Denied
 from skep.server.store.interface import Store, StoreError
-from skep.server.tables.bots import BotSeats
+from skep.server.tables.attendants import Attendants
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
 from skep.server.tables.table import Table
@@ -21,10 +21,10 @@ FORGET_SECONDS = 120
 class Hub:
     """The tables that are in memory, and the way to all others."""
 
-    def __init__(self, store: Store, around: Surroundings, bots: BotSeats) -> None:
+    def __init__(self, store: Store, around: Surroundings, attendants: Attendants) -> None:
         self.store = store
         self.around = around
-        self.bots = bots
+        self.attendants = attendants
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
 
@@ -70,10 +70,10 @@ class Hub:
         return table
 
     def _keep(self, table: Table) -> None:
-        table.on_change = self.bots.wake
+        table.on_change = self.attendants.wake
         table.open_another = self.open
         self._tables[table.id] = table
-        self.bots.wake(table)
+        self.attendants.wake(table)
 
     async def open(self, opening: Opening) -> Table:
         """Open a new table, and start it if that was asked."""
@@ -113,6 +113,6 @@ class Hub:
         long_ago = self.around.clock.monotonic() - FORGET_SECONDS
         for table in list(self._tables.values()):
             audience = table.audience
-            busy = audience.watchers or table.lock.locked() or self.bots.is_thinking(table.id)
+            busy = audience.watchers or table.lock.locked() or self.attendants.is_busy(table.id)
             if not busy and audience.used_at < long_ago:
                 del self._tables[table.id]

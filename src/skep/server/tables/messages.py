@@ -12,6 +12,7 @@ from skep.engine.game import Game
 from skep.games.registry import changed_since
 from skep.server import protocol
 from skep.server.protocol import encode
+from skep.server.tables.race import to_ms
 from skep.server.tables.situation import Situation
 from skep.server.tables.state import Seat, Step, TableState
 
@@ -32,7 +33,7 @@ def clock(of: Situation) -> protocol.Clock | None:
     """The time of a race; None for other games."""
     if of.race is None:
         return None
-    state, now = of.state, of.clock.monotonic()
+    state, now, due = of.state, of.clock.monotonic(), of.due()
     of.audience.measure()
     return protocol.Clock(
         starts_in_ms=of.race.starts_in_ms(now),
@@ -44,6 +45,7 @@ def clock(of: Situation) -> protocol.Clock | None:
             for number, seat in enumerate(state.seats)
             if seat.person is not None and (lag := of.audience.lag_ms(seat.person)) is not None
         },
+        lapses_in_ms=None if due is None else to_ms(due - now),
     )
 
 

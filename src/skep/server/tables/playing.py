@@ -41,14 +41,14 @@ def play(at: Situation, command_id: str, seat: int, text: str, seq: int) -> Deci
         return Decision(refusal=_after_the_end(at, command_id, seat, text))
     if state.game.meta.turns and seq < state.game_seq:
         raise Denied("stale", seq=state.game_seq)
-    if at.race is not None:
-        if state.held:
-            raise Denied("race-held")
-        at.race.check(seat, at.clock.monotonic())
     try:
         wanted = state.game.parse(text)
     except BadMove as error:
         raise Denied("not-a-move", detail=str(error)) from None
+    if at.race is not None:
+        if state.held:
+            raise Denied("race-held")
+        at.race.check(seat, at.clock.monotonic(), pausing=_pause_after(at, wanted) > 0)
     refusal = state.game.check(state.game_state, seat, wanted)
     if refusal is not None:
         reason = refusal.reason
@@ -63,13 +63,29 @@ def _penalised(at: Situation, answer: protocol.Refused, seat: int, wanted: Any) 
     """A refusal in a race: by how much it came too late, and the pause that it costs."""
     if at.race is None:
         return Decision(refusal=answer)
-    game = at.state.game
-    seconds = game.wait_after(at.state.game_state, wanted) if game.wait_after is not None else 0
+    seconds = _pause_after(at, wanted)
     late = _late_ms(at, seat, wanted)
     wait = 1000 * seconds or None
     answer = msgspec.structs.replace(answer, late_ms=late, wait_ms=wait)
     waited = (log.Waited(seat, wait),) if wait else ()
     return Decision(waited, refusal=answer)
+
+
+def _pause_after(at: Situation, wanted: Any) -> int:
+    """The seconds that this move costs when it is refused."""
+    wait_after = at.state.game.wait_after
+    return 0 if wait_after is None else wait_after(at.state.game_state, wanted)
+
+
+def lapse(at: Situation) -> Decision | None:
+    """What the table does by itself when it has waited long enough; None: it waits on."""
+    deadline, due = at.state.deadline(), at.due()
+    if deadline is None or due is None or at.clock.monotonic() < due:
+        return None
+    seat = next((seat for seat in deadline.moves if seat in at.state.actors), None)
+    if seat is None:
+        return None
+    return play(at, "", seat, str(deadline.moves[seat]), at.state.game_seq)
 
 
 def _late_ms(at: Situation, seat: int, wanted: Any) -> int | None:

@@ -1,4 +1,4 @@
-"""Time at a table without turns: the countdown, and who has to wait.
+"""Time at a table without turns: the countdown, who has to wait, how long the table waits.
 
 The rules know no clock. What this module decides by the server's monotonic clock is written into
 the log, so that looking back shows what happened; no client's clock is ever asked.
@@ -22,6 +22,9 @@ class RaceTime:
     def __init__(self, countdown: float = COUNTDOWN_SECONDS) -> None:
         self.countdown = countdown
         self.starts_at = 0.0
+        self.due: float | None = None
+        """When the table goes on by itself; it stands still while the race is held."""
+        self._held_at = 0.0
         self._waits: dict[int, float] = {}
         self._past: deque[tuple[float, Any, int]] = deque()
         """When a state ended, the state, and the seat whose move ended it."""
@@ -32,15 +35,33 @@ class RaceTime:
         self._waits.clear()
         self._past.clear()
 
+    def limit(self, seconds: float | None, now: float) -> None:
+        """The table waits so long from now, or as long as it likes (None). A wait runs on."""
+        if seconds is None:
+            self.due = None
+        elif self.due is None:
+            self.due = now + seconds
+            self._held_at = now
+
+    def stop(self, now: float) -> None:
+        """The race is held from now on: what the table waits for does not run out."""
+        self._held_at = now
+
+    def go_on(self, now: float) -> None:
+        """It is let go: everybody starts at the same instant, with the time that was left."""
+        self.count_down(now)
+        if self.due is not None:
+            self.due += self.starts_at - self._held_at
+
     def make_wait(self, seat: int, seconds: float, now: float) -> None:
         """A refused placement costs a pause."""
         self._waits[seat] = now + seconds
 
-    def check(self, seat: int, now: float) -> None:
-        """Denied while this seat may not act."""
+    def check(self, seat: int, now: float, *, pausing: bool = True) -> None:
+        """Denied while this seat may not act; a pause stops only moves that may cost one."""
         if now < self.starts_at:
             raise Denied("race-not-started", ms=to_ms(self.starts_at - now))
-        if now < self._waits.get(seat, 0.0):
+        if pausing and now < self._waits.get(seat, 0.0):
             raise Denied("race-wait", ms=to_ms(self._waits[seat] - now))
 
     def remember(self, before: Any, by: int, now: float) -> None:

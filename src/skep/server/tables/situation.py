@@ -49,6 +49,7 @@ class Situation:
         # Nobody was thinking while the server was down.
         self._thinking_since = self.clock.monotonic()
         self.count_down_again()
+        self._limit_wait()
 
     @classmethod
     def load(cls, row: TableRow, lines: Iterable[log.Line], around: Surroundings) -> "Situation":
@@ -115,8 +116,10 @@ class Situation:
     def _keep_time(self, race: RaceTime, before: Any, entry: log.AnyEntry) -> None:
         now = self.clock.monotonic()
         if isinstance(entry, log.Held):
-            if not entry.on:
-                race.count_down(now)  # whoever agreed last must not be the first to lay
+            if entry.on:
+                race.stop(now)
+            else:
+                race.go_on(now)  # whoever agreed last must not be the first to lay
         elif isinstance(entry, log.Waited):
             race.make_wait(entry.seat, entry.ms / 1000, now)
         elif isinstance(entry, log.Moved):
@@ -124,6 +127,18 @@ class Situation:
                 race.count_down(now)
             else:
                 race.remember(before, entry.seat, now)
+            self._limit_wait()
+
+    def _limit_wait(self) -> None:
+        """Let the time run in which somebody has to act, if there is such a time."""
+        if self.race is not None:
+            deadline = self.state.deadline()
+            seconds = None if deadline is None else deadline.seconds
+            self.race.limit(seconds, self.clock.monotonic())
+
+    def due(self) -> float | None:
+        """When the table goes on by itself; None: never, or not as long as the race is held."""
+        return None if self.race is None or self.state.held else self.race.due
 
     def count_down_again(self) -> None:
         """Nobody was here to see the countdown: who is back first must not be the first to lay."""

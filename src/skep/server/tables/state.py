@@ -10,7 +10,7 @@ import msgspec
 
 from skep.api import read_options
 from skep.engine.chance import RecordingChance, SecretChance
-from skep.engine.game import Event, Game
+from skep.engine.game import Deadline, Event, Game
 from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
@@ -145,6 +145,13 @@ class TableState:
     def may_watch(self, person: str) -> bool:
         """Players always; others while seats are open, or when spectators are welcome."""
         return self.spectators or self.status == "open" or bool(self.seats_of(person))
+
+    def deadline(self) -> Deadline | None:
+        """Does the game end this state by itself, when nobody acts for long enough?"""
+        deadline = self.game.deadline
+        if deadline is None or self.status != "running" or not self.race:
+            return None
+        return deadline(self.game_state)
 
     def just_let_loose(self) -> bool:
         """Did the last move let everybody loose at once?"""

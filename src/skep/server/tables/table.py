@@ -12,7 +12,7 @@ from collections.abc import Callable
 from skep.server.store.interface import Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
 from skep.server.tables.broadcast import Broadcast
-from skep.server.tables.commands import decide, decide_for_bot, start
+from skep.server.tables.commands import decide, decide_by_itself, decide_for_bot, start
 from skep.server.tables.decision import Decision, Opener, Who, granted, refused
 from skep.server.tables.situation import Situation
 
@@ -75,6 +75,12 @@ class Table:
                 return None
             return await self._carry_out(decision, None, f"{seq}")
 
+    async def lapse(self) -> None:
+        """The table has waited long enough: whoever has not acted does what the rules say then."""
+        async with self.lock:
+            while (decision := decide_by_itself(self.situation)) is not None:
+                await self._carry_out(decision, None, "")
+
     async def _carry_out(self, decision: Decision, person: str | None, command_id: str) -> Answer:
         """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
         if decision.opens is not None:
@@ -88,6 +94,7 @@ class Table:
         def committed() -> None:
             for line in lines:
                 self.situation.adopt(line, decision.change)
+            for line in lines:
                 self.broadcast.tell(line, changed)
             self.on_change(self)
 

@@ -14,6 +14,7 @@ export const KEYS: KeyHelp[] = [
   { key: 'Escape', what: 'la-ruche-web-key-escape' },
   { key: '1 – 6', what: 'la-ruche-web-key-colours' },
   { key: 'G', what: 'la-ruche-web-key-gift' },
+  { key: 'K', what: 'la-ruche-web-key-keep' },
   { key: 'P', what: 'la-ruche-web-key-pause' },
   { key: 'Backspace', what: 'la-ruche-web-key-lift' },
   { key: '+ −', what: 'la-ruche-web-key-zoom' },
@@ -27,6 +28,8 @@ export interface Desk {
   aim: (direction: Point) => void;
   focusTray: () => void;
   give: (to: number) => void;
+  /** Give nothing more away; false when there is nothing to decide. */
+  keep: () => boolean;
   filter: (colour: string) => void;
   vote: () => void;
   takeBack: () => boolean;
@@ -79,6 +82,7 @@ function otherKey(event: KeyboardEvent, play: Play, desk: Desk): boolean {
     desk.focusTray();
   } else if (play.giving && /^[1-6]$/.test(digit)) desk.give(Number(digit) - 1);
   else if (COLOURS.some((colour) => colour === digit)) desk.filter(digit);
+  else if (key === 'k') return desk.keep();
   else if (key === 'p') desk.vote();
   else if (event.key === 'Backspace') return play.putAway() || desk.takeBack();
   else if (event.key === 'Escape') return play.putAway();

@@ -2,6 +2,7 @@
 import { CENTRE, cellName, openCells, type Cell, type Laid } from './geometry.ts';
 import { tileOf } from './lay.ts';
 
+export const KEEP = 'keep';
 export const READY = 'ready';
 export const LIFT = 'lift';
 export const GIVE_UP = 'give up';
@@ -57,6 +58,7 @@ export function readFits(legal: readonly string[]): Map<string, Laid[]> {
  * This says nothing about where a tile fits; that is for the player to see.
  */
 export function offered(phase: string, laid: readonly Laid[]): Cell[] {
+  if (phase === 'gifts') return [];
   if (!laid.length) return [CENTRE];
   const open = openCells(laid);
   if (phase === 'opening') return open.filter(({ contacts }) => contacts === 1);
@@ -91,7 +93,7 @@ export function outlook(
     } else if (gift && hand.includes(gift.tile)) {
       gone.add(gift.tile);
       left = Math.max(0, left - 1);
-    }
+    } else if (text === KEEP) left = 0;
   }
   return { coming, hand: hand.filter((tile) => !gone.has(tile)), gifts: left };
 }

@@ -29,6 +29,8 @@ export interface Situation {
   hand: string[];
   tray: InTray[];
   gifts: number;
+  /** Is there nothing to do with a tile but to give it away? */
+  onlyGifts: boolean;
   /** May tiles be taken up? */
   mayHold: boolean;
   /** May a placement be sent now? */
@@ -52,8 +54,8 @@ export class Play {
   dragging = $state(false);
   /** A placement that waits for the end of the pause. */
   held = $state.raw<Laid | null>(null);
-  /** Are we choosing a tile to give away? */
-  giving = $state(false);
+  /** Did the person ask to give a tile away? */
+  private wantsToGive = $state(false);
   gift = $state<string | null>(null);
   /** How the person has turned tiles of the hand. */
   lays = $state.raw<ReadonlyMap<string, string>>(new Map());
@@ -75,6 +77,11 @@ export class Play {
     return (this.placing && this.now().fits.get(this.placing.tile)) ?? [];
   }
 
+  /** Are we choosing a tile to give away? */
+  get giving(): boolean {
+    return this.wantsToGive || this.now().onlyGifts;
+  }
+
   /** Where the keyboard begins: where the last tile was tried, else in the middle. */
   private get home(): Point {
     return middle(this.last ?? { q: 0, r: 0 });
@@ -82,7 +89,8 @@ export class Play {
 
   /** Forget what was begun; true when there was something. */
   putAway(): boolean {
-    const had = this.placing !== null || this.giving || this.held !== null;
+    const begun = this.wantsToGive || this.gift !== null;
+    const had = this.placing !== null || begun || this.held !== null;
     this.setAside();
     this.held = null;
     return had;
@@ -93,7 +101,7 @@ export class Play {
     this.keepLay();
     this.placing = null;
     this.dragging = false;
-    this.giving = false;
+    this.wantsToGive = false;
     this.gift = null;
   }
 
@@ -315,7 +323,7 @@ export class Play {
     const isOpen = (cell: Cell): boolean => open.some((one) => sameCell(one, cell));
     if (!mayHold) this.putAway();
     if (this.gift !== null && !hand.includes(this.gift)) this.gift = null;
-    if (this.giving && !gifts) this.giving = false;
+    if (!gifts) this.wantsToGive = false;
     let taken = false;
     if (this.held && !isOpen(this.held)) {
       this.held = null;
@@ -337,7 +345,7 @@ export class Play {
     if (!gifts) return;
     const tile = this.placing?.tile ?? null;
     this.setAside();
-    this.giving = true;
+    this.wantsToGive = true;
     if (tile === null) announce(say('la-ruche-web-to-do-gift-tile'));
     else this.chooseGift(tile);
   }
@@ -361,7 +369,7 @@ export class Play {
     this.gift = null;
     this.placing = null;
     this.dragging = false;
-    if (gifts < 2) this.giving = false;
+    if (gifts < 2) this.wantsToGive = false;
     send(giveText({ tile, to }));
     return true;
   }

@@ -8,15 +8,15 @@ import type { BoardProps, Refusal } from '../face.ts';
 import { byCell, cellName, type Laid } from './geometry.ts';
 import { Help } from './help.svelte.ts';
 import { tileOf } from './lay.ts';
-import { LIFT, offered, outlook, readComb, readFits, readLaid } from './moves.ts';
+import { KEEP, LIFT, offered, outlook, readComb, readFits, readLaid } from './moves.ts';
 import { roundEnd, type Bounce } from './news.ts';
 import { Play } from './play.svelte.ts';
 import { beginning, meetings, promptWords, refusalWords, tileWords, toDo } from './tell.ts';
 import { arrange, choosePair } from './tray.ts';
 import { Until } from './until.svelte.ts';
 
-/** The phases in which tiles are laid. */
-export const PLAYED = ['opening', 'race', 'solo'];
+/** The phases in which tiles are laid or given. */
+export const PLAYED = ['opening', 'race', 'gifts', 'solo'];
 
 /** How long a complaint stands. */
 const READING_TIME = 6000;
@@ -32,6 +32,8 @@ export class Race {
   /** What the last round brought. */
   roundPoints = $state.raw<number[] | null>(null);
   readonly start = new Until();
+  /** When the last gifts lapse. */
+  readonly lapse = new Until();
   readonly wait = new Until(() => this.play.release());
   private readonly forget = new Until(() => (this.wrong = null));
   readonly play: Play;
@@ -49,6 +51,7 @@ export class Race {
       hand: this.hand,
       tray: this.tray,
       gifts: this.gifts,
+      onlyGifts: this.lastGifts > 0,
       mayHold: this.mayHold,
       mayLay: this.mayLay,
       waiting: this.wait.running,
@@ -122,6 +125,14 @@ export class Race {
   get gifts(): number {
     return this.ahead.gifts;
   }
+  /** Is the comb blocked, and only gifts are left? */
+  get blocked(): boolean {
+    return this.props.view.phase === 'gifts';
+  }
+  /** What may still be given then. */
+  get lastGifts(): number {
+    return this.blocked && !this.paused ? this.gifts : 0;
+  }
   readonly hand = $derived.by(() => {
     const { held } = this.play;
     return held ? this.ahead.hand.filter((tile) => tile !== tileOf(held.lay)) : this.ahead.hand;
@@ -143,12 +154,16 @@ export class Race {
   }
 
   readonly mayHold = $derived(
-    this.seat !== null && !this.paused && PLAYED.includes(this.props.view.phase),
+    this.seat !== null &&
+      !this.paused &&
+      PLAYED.includes(this.props.view.phase) &&
+      (!this.blocked || this.gifts > 0),
   );
 
   readonly mayLay = $derived.by(() => {
     const { view, pending, pendingMoves } = this.props;
     if (!this.mayHold || (pendingMoves === undefined && pending !== null)) return false;
+    if (this.blocked) return false;
     if (view.phase === 'opening') return view.turn === this.seat && !this.coming.length;
     return view.phase !== 'race' || !this.start.running;
   });
@@ -160,7 +175,7 @@ export class Race {
   readonly pausable = $derived(
     this.props.vote !== undefined &&
       this.seat !== null &&
-      this.props.view.phase === 'race' &&
+      (this.props.view.phase === 'race' || this.blocked) &&
       !this.start.running &&
       !this.paused,
   );
@@ -192,6 +207,14 @@ export class Race {
     this.props.vote?.(this.paused === this.voted);
   }
 
+  /** The comb is blocked: give nothing more away. */
+  keep(): boolean {
+    if (!this.lastGifts || this.sent.includes(KEEP)) return false;
+    this.play.putAway();
+    this.make(KEEP);
+    return true;
+  }
+
   /** Puzzle: take the last tile back. */
   takeBack(): boolean {
     const lifts = this.sent.filter((move) => move === LIFT).length;
@@ -211,8 +234,10 @@ export class Race {
       const { clock, at } = heard;
       const mine = this.seat === null ? 0 : (clock?.waits_ms[String(this.seat)] ?? 0);
       const starts = clock?.starts_in_ms ?? null;
+      const lapses = clock?.lapses_in_ms ?? null;
       untrack(() => {
         this.start.set(starts === null ? null : at + starts);
+        this.lapse.set(lapses === null ? null : at + lapses);
         if (mine > 0 && at + mine > this.wait.at) this.wait.set(at + mine);
       });
     });
@@ -246,6 +271,7 @@ export class Race {
     });
     $effect(() => () => {
       this.start.stop();
+      this.lapse.stop();
       this.wait.stop();
       this.forget.stop();
     });
@@ -279,12 +305,18 @@ export class Race {
 
   // ------------------------------------------------------------ words
 
+  /** Those who may still give when the comb is blocked, as one text. */
+  readonly givers = $derived(
+    this.blocked ? this.props.view.actors.map((seat) => this.nameOf(seat)).join(', ') : '',
+  );
   private readonly moment = $derived({
     view: this.props.view,
     seat: this.seat,
     turnName: this.nameOf(this.props.view.turn),
     counting: this.start.running,
     paused: this.paused,
+    gifts: this.gifts,
+    givers: this.givers,
   });
   private readonly task = $derived(toDo(this.moment));
 
@@ -315,7 +347,7 @@ export class Race {
       told = stage;
       const { gifts, task } = this;
       untrack(() => {
-        if (gifts) announce(say('la-ruche-web-gifts-wait', { count: gifts }));
+        if (gifts && !this.blocked) announce(say('la-ruche-web-gifts-wait', { count: gifts }));
         else announce(say(task.key, task.args));
       });
     });

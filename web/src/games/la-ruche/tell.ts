@@ -63,9 +63,13 @@ export interface Moment {
   turnName: string;
   counting: boolean;
   paused: boolean;
+  /** How many tiles may be given away here. */
+  gifts: number;
+  /** Who may still give when the comb is blocked. */
+  givers: string;
 }
 
-export function toDo({ view, seat, turnName, counting, paused }: Moment): {
+export function toDo({ view, seat, turnName, counting, paused, gifts, givers }: Moment): {
   key: string;
   args?: Args;
 } {
@@ -83,6 +87,10 @@ export function toDo({ view, seat, turnName, counting, paused }: Moment): {
     return { key: view.cells.length ? 'la-ruche-web-to-do-open-next' : 'la-ruche-web-to-do-open' };
   }
   if (counting) return { key: 'la-ruche-web-to-do-ready' };
+  if (view.phase === 'gifts')
+    return seat !== null && gifts
+      ? { key: 'la-ruche-web-to-do-last-gifts', args: { count: gifts } }
+      : { key: 'la-ruche-web-to-do-last-gifts-wait', args: { names: givers } };
   return { key: seat === null ? 'la-ruche-web-to-do-race-watch' : 'la-ruche-web-to-do-race' };
 }
 

@@ -20,7 +20,7 @@ export function factArgs(fact: WaggleDanceFact, _view: unknown, names: string[])
     case 'honey-made':
       return { help: fact.cards.length ? 'some' : 'none', cards: cardNames(say, fact.cards) };
     case 'pollen-claimed':
-      return { colour: colourOf(fact.flower), who: shares(fact.shares, nameOf) };
+      return { colour: colourOf(fact.flower), who: outcome(fact.shares, fact.short, nameOf) };
     case 'bounty-played':
       return { colour: colourOf(fact.flower) };
     case 'returned':
@@ -44,12 +44,18 @@ export function factArgs(fact: WaggleDanceFact, _view: unknown, names: string[])
   }
 }
 
-/** “Ada +2, Bob +1” */
-function shares(each: readonly number[], nameOf: (seat: number) => string): string {
-  const got = each.flatMap((count, seat) =>
+/** “Bob +1, too little for Ada” */
+function outcome(
+  shares: readonly number[],
+  short: readonly number[],
+  nameOf: (seat: number) => string,
+): string {
+  const told = shares.flatMap((count, seat) =>
     count ? [say(`${KEY}gets`, { player: nameOf(seat), count })] : [],
   );
-  return got.join(', ') || say(`${KEY}nobody`);
+  if (short.length)
+    told.push(say(`${KEY}too-little`, { players: short.map(nameOf).join(', ') }));
+  return told.join(', ') || say(`${KEY}nobody`);
 }
 
 function given(gave: string): string {

@@ -36,6 +36,9 @@ export const CARDS = [
   'feint',
 ] as const;
 
+/** The cards that work for a whole round and lie in play as long. */
+export const LASTING: readonly string[] = ['volunteer', 'directions', 'sick-leave'];
+
 export function isCard(name: string | undefined): name is (typeof CARDS)[number] {
   return (CARDS as readonly string[]).includes(name ?? '');
 }

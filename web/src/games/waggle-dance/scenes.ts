@@ -3,7 +3,7 @@
  * be watched step by step. The last picture is never made here: that is the view which arrived.
  */
 import type { Happened, WaggleDanceFact, WaggleDanceRoom, WaggleDanceView } from '../../protocol';
-import { colourOf, flowerOf, ruleOfCard, type Action } from './material.ts';
+import { LASTING, colourOf, flowerOf, ruleOfCard, type Action } from './material.ts';
 
 export interface Scene {
   fact: WaggleDanceFact;
@@ -94,6 +94,11 @@ function after(view: WaggleDanceView, fact: WaggleDanceFact, about: About): Wagg
 function spend(table: WaggleDanceView, seat: number, card: string): void {
   table.hands[seat] = Math.max(0, (table.hands[seat] ?? 0) - 1);
   if (table.hand && table.you === seat) removeOne(table.hand, card);
+  if (LASTING.includes(card)) table.in_play.push(card);
+  else discard(table, card);
+}
+
+function discard(table: WaggleDanceView, card: string): void {
   table.discard[card] = (table.discard[card] ?? 0) + 1;
 }
 
@@ -175,7 +180,7 @@ function changeCards(table: WaggleDanceView, fact: WaggleDanceFact): void {
     case 'kept-card':
       table.hands[fact.seat] = (table.hands[fact.seat] ?? 0) + 1;
       if (fact.fact === 'kept-card' && table.you === fact.seat) table.hand?.push(fact.card);
-      for (const card of fact.discarded) table.discard[card] = (table.discard[card] ?? 0) + 1;
+      for (const card of fact.discarded) discard(table, card);
       return;
     case 'reshuffled':
       table.deck = fact.deck;
@@ -209,6 +214,8 @@ function changeCards(table: WaggleDanceView, fact: WaggleDanceFact): void {
 
 function newDay(table: WaggleDanceView, round: number, first: number, dice: number[][]): void {
   Object.assign(table, { night: false, phase: 'start', round, first, spaces: {} });
+  for (const card of table.in_play) discard(table, card);
+  table.in_play = [];
   table.free = structuredClone(dice);
   table.sick = dice.map(() => []);
   table.directions = dice.map(() => []);

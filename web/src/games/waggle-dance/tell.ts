@@ -81,6 +81,11 @@ export function spaceLabel(
   return say(`${KEY}space-${view.blocked.includes(spot) ? 'blocked' : 'free'}`, { spot });
 }
 
+/** Is the pollen before this seat left for the end of D? Then the seat is done with it. */
+export function isAside(view: WaggleDanceView, seat: number): boolean {
+  return view.phase === 'store' && !view.claimed[seat]?.length;
+}
+
 /** What can still be done with what was begun. */
 function goOn(say: Say, path: readonly string[], next: readonly string[]): string {
   const first = path[0]!;

@@ -1,4 +1,4 @@
-"""Directions (WAG-34): a flower with a bee of yours takes your bees of any value today."""
+"""Directions (WAG-34): a flower you placed a bee on takes your bees of any value today."""
 
 from skep.engine.chance import Chance
 from skep.engine.refusal import Refusal, refuse
@@ -12,21 +12,26 @@ from skep.games.waggle_dance.state import PLACE, State
 _WAYS: tuple[Directions, ...] = tuple(Directions(flower) for flower in range(1, FACES + 1))
 
 
+def seen(state: State, seat: int) -> int:
+    """Bit mask of the flowers to which the seat's bees know the way."""
+    if not state.version.directions_need_the_bee:
+        return state.visited[seat]
+    return sum(1 << flower for flower in range(FACES) if state.flowers[flower * state.seats + seat])
+
+
 def options(state: State, seat: int) -> list[Directions]:
-    """Each flower on which a bee of the seat stands, unless it is open to all of them already."""
-    known = state.directions[seat]
-    return [
-        move
-        for flower, move in enumerate(_WAYS)
-        if state.flowers[flower * state.seats + seat] and not known >> flower & 1
-    ]
+    """Each flower that the seat's bees have seen, unless it is open to all of them already."""
+    new = seen(state, seat) & ~state.directions[seat]
+    return [move for flower, move in enumerate(_WAYS) if new >> flower & 1]
 
 
 def check(state: State, seat: int, move: Directions) -> Refusal | None:
-    """A bee must be there to show the way."""
+    """A bee must have been placed there, to tell the others."""
     flower = move.flower - 1
-    if not 0 <= flower < FACES or not state.flowers[flower * state.seats + seat]:
-        return refuse("WAG-34", "waggle-dance-no-bee-on-flower", flower=move.flower)
+    if not 0 <= flower < FACES or not seen(state, seat) >> flower & 1:
+        if state.version.directions_need_the_bee:
+            return refuse("WAG-34", "waggle-dance-no-bee-on-flower", flower=move.flower)
+        return refuse("WAG-34", "waggle-dance-not-placed-there", flower=move.flower)
     if state.directions[seat] >> flower & 1:
         return refuse("WAG-34", "waggle-dance-directions-known", flower=move.flower)
     return None

@@ -36,13 +36,13 @@ def check(state: State, seat: int, move: Hatch) -> Refusal | None:
         return refusal
     if state.rooms[seat][move.room - 1] != EGG:
         return refuse("WAG-13", "waggle-dance-no-egg-there", room=move.room)
+    if not can_hatch_more(state, seat):
+        return refuse("WAG-13", "waggle-dance-no-die-left")
     crew = state.crews[seat][move.room - 1]
     if crew & PAIRS:
         return refuse("WAG-33", "waggle-dance-pair-is-enough", room=move.room)
     if many(crew) < TWO:
         return refuse("WAG-33", "waggle-dance-needs-two-bees", room=move.room)
-    if not can_hatch_more(state, seat):
-        return refuse("WAG-13", "waggle-dance-no-die-left")
     return None
 
 

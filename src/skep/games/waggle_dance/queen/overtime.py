@@ -25,7 +25,9 @@ def check(state: State, seat: int, move: Overtime) -> Refusal | None:
     """The bee must be there, and change."""
     if not (1 <= move.die <= FACES and count(state.free[seat], move.die)):
         return refuse("WAG-6", "waggle-dance-no-such-die", die=move.die)
-    if not 1 <= move.value <= FACES or move.value == move.die:
+    if move.value == move.die:
+        return refuse("WAG-25", "waggle-dance-same-value", die=move.die)
+    if not 1 <= move.value <= FACES:
         return refuse("WAG-25", "waggle-dance-no-such-value", value=move.value)
     return None
 

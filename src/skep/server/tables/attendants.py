@@ -1,0 +1,33 @@
+"""Who waits on the tables: bots that think, and timers that run out. Woken by every change."""
+
+from collections.abc import Callable
+
+from skep.server.tables.bots import BotSeats
+from skep.server.tables.deadlines import Deadlines
+from skep.server.tables.table import Table
+
+
+class Attendants:
+    """All of them, for all tables of a server."""
+
+    def __init__(self, pace: Callable[[], float], race_speed: float = 1.0) -> None:
+        self.bots = BotSeats(pace, race_speed=race_speed)
+        self.deadlines = Deadlines()
+
+    def wake(self, table: Table) -> None:
+        """Something changed at a table."""
+        self.bots.wake(table)
+        self.deadlines.wake(table)
+
+    def is_busy(self, table_id: str) -> bool:
+        """Is something about to happen at this table?"""
+        return self.bots.is_thinking(table_id) or self.deadlines.is_waiting(table_id)
+
+    def on_trouble(self, call: Callable[[], None]) -> None:
+        """Call this when something that they did could not be stored."""
+        self.bots.on_trouble = self.deadlines.on_trouble = call
+
+    async def close(self) -> None:
+        """Stop all thinking and all timers."""
+        await self.bots.close()
+        await self.deadlines.close()
