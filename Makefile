@@ -6,7 +6,7 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test check format protocol bench bench-server lock clean
+.PHONY: help play web test check format protocol files bench bench-server lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -37,6 +37,9 @@ format: $(VENV)/.dev ## format the code and mend what ruff can mend
 
 protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of messages, views or facts
 	$(BIN)/python scripts/make_protocol_ts.py
+
+files: $(VENV)/.run ## write the list of files in docs/architecture.md anew
+	$(BIN)/python scripts/list_files.py
 
 bench: $(VENV)/.bench ## run the benchmarks
 	$(BIN)/python -m bench

@@ -1,3 +1,4 @@
+/** Where the page begins: words first, then everything else. */
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { session } from './session.svelte';
