@@ -32,6 +32,8 @@ export interface AnyView {
 }
 
 export interface BoardProps<V extends AnyView = AnyView> {
+  /** The id of the game. */
+  game: string;
   view: V;
   /** The legal moves of each seat of mine that may act now; the key is the seat's number. */
   legal: Record<string, string[]>;

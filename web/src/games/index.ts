@@ -1,4 +1,4 @@
-/** The list of faces. A game that is not named here has no board; each is loaded when needed. */
+/** The list of faces, each loaded when needed. A game that is not named here has the general one. */
 import type { GameFace } from './face';
 
 type Load = () => Promise<{ default: GameFace }>;
@@ -11,7 +11,6 @@ const FACES: Record<string, Load> = {
 };
 
 export function loadFace(game: string): Promise<GameFace> {
-  const load = FACES[game];
-  if (!load) return Promise.reject(new Error(`no board for ${game}`));
+  const load = FACES[game] ?? (() => import('./general'));
   return load().then((module) => module.default);
 }

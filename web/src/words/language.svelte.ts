@@ -1,5 +1,6 @@
 /** The language of the page. It switches without a reload: every `say` in a template follows. */
 import type { Args } from '../games/face';
+import { http } from '../http';
 import { firstLanguage, LANGUAGES, Words, type Language } from './words';
 
 const REMEMBERED = 'skep-language';
@@ -23,6 +24,13 @@ async function speak(language: Language): Promise<void> {
   const files = await FILES[language]();
   current = new Words(language, files.default);
   document.documentElement.lang = language;
+  void learnMore(language, files.default);
+}
+
+/** Games that the server got from elsewhere bring words of their own. */
+async function learnMore(language: Language, files: string[]): Promise<void> {
+  const more = await http.words(language).catch(() => '');
+  if (more && current?.language === language) current = new Words(language, [...files, more]);
 }
 
 /** Load the words for the first page. */

@@ -136,6 +136,19 @@ web-to-rematch = To the new game
 web-replay = Look back
 web-download = Save the record
 web-earlier-rules = This game began under version { $version } of the rules and goes on by it. Changed since then:
+web-summary = A game from elsewhere.
+web-general-over = The game is over.
+web-general-your-turn = { $count ->
+    [one] Your turn: one move.
+   *[other] Your turn: { $count } moves.
+}
+web-general-waiting = Waiting for { $players }.
+web-general-moves = Your moves
+web-general-filter = Only moves with these words
+web-general-more = … and { $count } more: write a word to find them.
+web-general-none = No move holds these words.
+web-general-score = score
+web-general-key-filter = find a move
 web-chance = Was the luck fair?
 web-chance-running = Before the first card was drawn, the server fixed a secret from which all luck of this table comes. It shows the fingerprint of it now and the secret itself at the end, so that anybody can check that nothing was changed on the way.
 web-chance-over = All luck of this table came from one secret, whose fingerprint was shown from the start. Here it is. Save the record, and “skep verify” draws every card again and compares.

@@ -136,6 +136,19 @@ web-to-rematch = Vers la nouvelle partie
 web-replay = Revoir
 web-download = Garder la partie
 web-earlier-rules = Cette partie a commencé avec la version { $version } des règles et continue ainsi. Depuis, ont changé :
+web-summary = Un jeu venu d’ailleurs.
+web-general-over = La partie est terminée.
+web-general-your-turn = { $count ->
+    [one] À vous : un seul coup.
+   *[other] À vous : { $count } coups.
+}
+web-general-waiting = On attend { $players }.
+web-general-moves = Vos coups
+web-general-filter = Seulement les coups avec ces mots
+web-general-more = … et { $count } de plus : écrivez un mot pour les trouver.
+web-general-none = Aucun coup ne contient ces mots.
+web-general-score = score
+web-general-key-filter = chercher un coup
 web-chance = Le hasard était-il honnête ?
 web-chance-running = Avant la première carte, le serveur a fixé un secret d’où vient tout le hasard de cette table. Il en montre l’empreinte dès maintenant et le secret à la fin : chacun peut vérifier que rien n’a été changé en route.
 web-chance-over = Tout le hasard de cette table est venu d’un seul secret, dont l’empreinte était visible dès le début. Le voici. Gardez la partie, et « skep verify » pioche chaque carte à nouveau et compare.
