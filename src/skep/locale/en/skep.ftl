@@ -31,6 +31,8 @@ error-file = { $file }: { $why }
 error-file-exists = { $file } exists already; choose another name
 error-option-form = “{ $text }” is not an option; options are written name=value
 error-no-game = there is no game '{ $game }'; games: { $games }
+error-game-taken = the id { $game } is taken; games: { $games }
+error-rules-taken = { $game } cannot use the rule id { $rule }: it belongs to { $other }
 error-bad-seats = { $game } cannot be played with { $seats } seats; allowed: { $allowed }
 error-no-option = { $game } has no option '{ $option }'; options: { $options }
 error-bad-option = { $game }: option { $option } = { $value }: { $why }

@@ -31,6 +31,8 @@ error-file = { $file } : { $why }
 error-file-exists = { $file } existe déjà ; choisissez un autre nom
 error-option-form = « { $text } » n’est pas une option ; une option s’écrit nom=valeur
 error-no-game = il n’y a pas de jeu « { $game } » ; jeux : { $games }
+error-game-taken = l’identifiant { $game } est déjà pris ; jeux : { $games }
+error-rules-taken = { $game } ne peut pas employer la règle { $rule } : elle appartient à { $other }
 error-bad-seats = { $game } ne se joue pas avec { $seats } places ; possible : { $allowed }
 error-no-option = { $game } n’a pas d’option « { $option } » ; options : { $options }
 error-bad-option = { $game } : l’option { $option } ne peut pas valoir { $value } ({ $why })

@@ -39,8 +39,7 @@ def get_rules(game: FromPath[str], language: FromPath[str]) -> str:
     """The rulebook of a game."""
     if game not in GAMES or language not in LANGUAGES:
         raise Denied("no-such-game", game=game)
-    folder = files("skep.games").joinpath(game.replace("-", "_"), "rulebook")
-    return folder.joinpath(f"{language}.md").read_text("utf-8")
+    return files(GAMES[game].package).joinpath("rulebook", f"{language}.md").read_text("utf-8")
 
 
 @get(
