@@ -4,7 +4,7 @@ import msgspec
 
 from nectar_run.material import BEES, COPIES, FLOWERS, HAND, NECTAR, STRONGEST
 from nectar_run.meta import META, Options
-from nectar_run.state import NO_SCENT, NOBODY, State
+from nectar_run.state import NO_SCENT, State
 from nectar_run.view import View
 from skep.engine.chance import Chance
 from skep.engine.errors import BadPosition
@@ -22,7 +22,8 @@ class Position(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scents: tuple[int, ...] = (NO_SCENT,) * len(FLOWERS)
     drops: tuple[int, ...] = ()
     """Drops of each seat; left out: none."""
-    picked: tuple[int, ...] = (NOBODY,) * len(FLOWERS)
+    picked: tuple[int, ...] = ()
+    """Flowers that each seat emptied exactly; left out: none."""
 
 
 def plain(state: State) -> Position:
@@ -84,26 +85,29 @@ def imagine(seen: View, chance: Chance) -> State:
             nectar=tuple(seen.nectar.values()),
             scents=tuple(seen.scents.values()),
             drops=seen.drops,
-            picked=tuple(NOBODY if who is None else who for who in seen.picked.values()),
+            picked=seen.picked,
         )
     )
 
 
 def _set_flowers(state: State, given: Position) -> None:
     drops = given.drops or (0,) * state.seats
-    if len(drops) != state.seats or min(drops) < 0:
-        raise BadPosition(f"drops are counted for {state.seats} seats, from 0 up")
-    if {len(given.nectar), len(given.scents), len(given.picked)} != {len(FLOWERS)}:
-        raise BadPosition(f"nectar, scents and picked have {len(FLOWERS)} entries (NEC-1)")
-    for left, scent, who in zip(given.nectar, given.scents, given.picked, strict=True):
+    picked = given.picked or (0,) * state.seats
+    if {len(drops), len(picked)} != {state.seats} or min(*drops, *picked) < 0:
+        raise BadPosition(f"drops and picked are counted for {state.seats} seats, from 0 up")
+    if {len(given.nectar), len(given.scents)} != {len(FLOWERS)}:
+        raise BadPosition(f"nectar and scents have {len(FLOWERS)} entries (NEC-1)")
+    for left, scent in zip(given.nectar, given.scents, strict=True):
         if not 0 <= left <= NECTAR or not NO_SCENT <= scent <= STRONGEST:
             raise BadPosition(f"a flower with {left} drops and the scent {scent} (NEC-1)")
-        if not NOBODY <= who < state.seats or (who != NOBODY and left):
-            raise BadPosition(f"a flower with {left} drops was emptied by {who} (NEC-5)")
+    if sum(picked) > given.nectar.count(0):
+        raise BadPosition(
+            f"{sum(picked)} flowers were emptied exactly, but fewer are empty (NEC-5)"
+        )
     if sum(drops) + sum(given.nectar) != NECTAR * len(FLOWERS):
         raise BadPosition("drops were lost or came from nowhere (NEC-1)")
     state.drops, state.nectar = list(drops), list(given.nectar)
-    state.scents, state.picked = list(given.scents), list(given.picked)
+    state.scents, state.picked = list(given.scents), list(picked)
 
 
 def _set_bees(state: State, given: Position) -> None:

@@ -89,7 +89,7 @@ def _fly(state: State, seat: int, move: Fly) -> list[Event]:
     state.scents[flower] = move.bee
     events = [Event(Flew(seat, move.bee, move.flower, drops))]
     if exact:
-        state.picked[flower] = seat
+        state.picked[seat] += 1
         events.append(Event(Picked(seat, move.flower)))
     return events
 

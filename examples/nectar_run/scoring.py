@@ -11,9 +11,7 @@ RULE_OF_REASON: dict[str, str] = {DRY: "NEC-7"}
 def scores(state: State) -> tuple[int, ...]:
     """A point for each drop (NEC-3), and the bonus for each flower emptied exactly (NEC-5)."""
     bonus = state.options.bonus
-    return tuple(
-        state.drops[seat] + bonus * state.picked.count(seat) for seat in range(state.seats)
-    )
+    return tuple(state.drops[seat] + bonus * state.picked[seat] for seat in range(state.seats))
 
 
 def result(state: State) -> Result | None:

@@ -3,7 +3,6 @@
 from nectar_run.material import BEES, COPIES, FLOWERS, NECTAR
 from nectar_run.meta import Options
 
-NOBODY = -1
 NO_SCENT = 0
 
 
@@ -36,8 +35,8 @@ class State:
         self.scents = [NO_SCENT] * len(FLOWERS)
         """The strength of the bee that was last at each flower (NEC-4)."""
         self.drops = [0] * seats
-        self.picked = [NOBODY] * len(FLOWERS)
-        """Who emptied each flower exactly (NEC-5)."""
+        self.picked = [0] * seats
+        """How many flowers each seat emptied exactly (NEC-5)."""
 
     @property
     def deck(self) -> int:

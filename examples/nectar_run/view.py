@@ -9,14 +9,14 @@ from nectar_run.material import BEES, FLOWERS
 from nectar_run.meta import Options
 from nectar_run.rules import actors
 from nectar_run.scoring import result, scores
-from nectar_run.state import NOBODY, State
+from nectar_run.state import State
 from skep.engine.game import View as BaseView
 
 
 class View(BaseView, frozen=True):
     """The table as somebody sees it."""
 
-    by_seat: ClassVar[tuple[str, ...]] = ("bees", "drops")
+    by_seat: ClassVar[tuple[str, ...]] = ("bees", "drops", "picked")
 
     seats: int
     options: Options
@@ -29,8 +29,8 @@ class View(BaseView, frozen=True):
     bees: tuple[int, ...]
     """How many bees each seat has."""
     drops: tuple[int, ...]
-    picked: dict[str, int | None]
-    """Who emptied each flower exactly."""
+    picked: tuple[int, ...]
+    """How many flowers each seat emptied exactly."""
     flown: dict[str, int]
     """How many bees of each strength have flown."""
     deck: int
@@ -38,7 +38,6 @@ class View(BaseView, frozen=True):
 
 def view(state: State, seat: int | None) -> View:
     """What this seat may know; None is a spectator."""
-    picked = [None if who == NOBODY else who for who in state.picked]
     return View(
         you=seat,
         actors=actors(state),
@@ -52,7 +51,7 @@ def view(state: State, seat: int | None) -> View:
         scents=dict(zip(FLOWERS, state.scents, strict=True)),
         bees=tuple(map(len, state.hands)),
         drops=tuple(state.drops),
-        picked=dict(zip(FLOWERS, picked, strict=True)),
+        picked=tuple(state.picked),
         flown=dict(zip(BEES, state.flown, strict=True)),
         deck=state.deck,
     )

@@ -19,7 +19,7 @@ nectar-run-view-nectar = Nectar left
 nectar-run-view-scents = Scent of the last bee
 nectar-run-view-bees = Bees in hand
 nectar-run-view-drops = Drops
-nectar-run-view-picked = Emptied exactly by
+nectar-run-view-picked = Flowers emptied exactly
 nectar-run-view-flown = Bees that have flown
 nectar-run-view-deck = Bees to come
 

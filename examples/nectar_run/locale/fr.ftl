@@ -19,7 +19,7 @@ nectar-run-view-nectar = Nectar restant
 nectar-run-view-scents = Odeur de la dernière abeille
 nectar-run-view-bees = Abeilles en main
 nectar-run-view-drops = Gouttes
-nectar-run-view-picked = Vidée exactement par
+nectar-run-view-picked = Fleurs vidées au plus juste
 nectar-run-view-flown = Abeilles déjà parties
 nectar-run-view-deck = Abeilles à venir
 

@@ -130,6 +130,11 @@ play-help =
       rules             the rules; rules 7: one rule
       record            the game so far, as text
       quit              stop; the game is kept, so that you can go on later
+play-ask = { $player }, what do you do?
+play-groups = { $groups }. To see them: list { $group }
+play-yes = yes
+play-no = no
+play-fact = { $player }: { $what }
 play-hint = Type a number, a move, or ? for help.
 play-not-understood = I do not understand “{ $text }”. Type ? for help.
 play-more = … and { $count } more: list { $group }

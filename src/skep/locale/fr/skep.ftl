@@ -133,6 +133,11 @@ play-help =
       règles             les règles ; règles 7 : une seule règle
       partie             la partie jusqu’ici, sous forme de texte
       quitter            s’arrêter ; la partie est gardée, on peut la reprendre
+play-ask = { $player }, que faites-vous ?
+play-groups = { $groups }. Pour les voir : liste { $group }
+play-yes = oui
+play-no = non
+play-fact = { $player } : { $what }
 play-hint = Tapez un nombre, un coup, ou ? pour l’aide.
 play-not-understood = Je ne comprends pas « { $text } ». Tapez ? pour l’aide.
 play-more = … et { $count } de plus : liste { $group }
