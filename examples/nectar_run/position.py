@@ -101,9 +101,7 @@ def _set_flowers(state: State, given: Position) -> None:
         if not 0 <= left <= NECTAR or not NO_SCENT <= scent <= STRONGEST:
             raise BadPosition(f"a flower with {left} drops and the scent {scent} (NEC-1)")
     if sum(picked) > given.nectar.count(0):
-        raise BadPosition(
-            f"{sum(picked)} flowers were emptied exactly, but fewer are empty (NEC-5)"
-        )
+        raise BadPosition(f"{sum(picked)} flowers emptied exactly, fewer empty (NEC-5)")
     if sum(drops) + sum(given.nectar) != NECTAR * len(FLOWERS):
         raise BadPosition("drops were lost or came from nowhere (NEC-1)")
     state.drops, state.nectar = list(drops), list(given.nectar)

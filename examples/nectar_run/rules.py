@@ -41,14 +41,16 @@ def check(state: State, seat: int, move: Move) -> Refusal | None:
         return refuse("NEC-3", "nectar-run-not-your-turn")
     if isinstance(move, Rest):
         flights = _flights(state, seat)
-        return refuse("NEC-6", "nectar-run-must-fly", move=str(flights[0])) if flights else None
+        if flights:
+            return refuse("NEC-6", "nectar-run-must-fly", move=str(flights[0]))
+        return None
     if move.bee not in state.hands[seat]:
         return refuse("NEC-3", "nectar-run-no-such-bee", bee=move.bee)
-    flower = FLOWERS.index(move.flower)
+    name, flower = move.flower, FLOWERS.index(move.flower)
     if not state.nectar[flower]:
-        return refuse("NEC-3", "nectar-run-empty-flower", flower=move.flower)
+        return refuse("NEC-3", "nectar-run-empty-flower", flower=name)
     if state.scents[flower] == move.bee:
-        return refuse("NEC-4", "nectar-run-same-scent", bee=move.bee, flower=move.flower)
+        return refuse("NEC-4", "nectar-run-same-scent", bee=move.bee, flower=name)
     return None
 
 

@@ -15,6 +15,7 @@ import msgspec
 
 import skep
 from skep.engine.refusal import Refusal
+from tests.steps import missing
 
 
 @dataclass(frozen=True)
@@ -58,7 +59,7 @@ def assert_true(truths: dict[str, Truth], match: skep.Match, seat: int, move: An
     if refusal is None:
         return None
     key = refusal.reason.key
-    assert key in truths, f"{key}: tests/games/{match.id}/truths.py does not say when it is true"
+    assert key in truths, missing(match.id, f"truths.py does not say when {key} is true", "probe")
     said = f"seat {seat} is told of {move}: {refusal}\n{match.record()}"
     assert truths[key](Case(match, seat, value, refusal)), f"not true: {said}"
     return key

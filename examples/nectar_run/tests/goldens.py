@@ -1,6 +1,8 @@
-"""Golden games of Nectar Run, with a remark before each turn. See `tests/games/goldens.py`.
+"""Golden games of Nectar Run, with remarks: see `tests/games/goldens.py`.
 
-Made anew, after a wanted change of the rules only: `python -m nectar_run.tests.goldens`.
+They are made anew only after a wanted change of the rules:
+
+    python -m nectar_run.tests.goldens
 """
 
 from pathlib import Path

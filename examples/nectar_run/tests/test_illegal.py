@@ -26,7 +26,13 @@ class Illegal:
 
 
 TABLE = [
-    Illegal("out of turn", "NEC-3", "nectar-run-not-your-turn", "fly 1 thyme", seat=1),
+    Illegal(
+        "out of turn",
+        "NEC-3",
+        "nectar-run-not-your-turn",
+        "fly 1 thyme",
+        seat=1,
+    ),
     Illegal(
         "after the end",
         "NEC-7",
@@ -36,7 +42,13 @@ TABLE = [
         before=("fly 2 thyme",),
         seat=1,
     ),
-    Illegal("a bee of others", "NEC-3", "nectar-run-no-such-bee", "fly 4 thyme", args={"bee": 4}),
+    Illegal(
+        "a bee of others",
+        "NEC-3",
+        "nectar-run-no-such-bee",
+        "fly 4 thyme",
+        args={"bee": 4},
+    ),
     Illegal(
         "no nectar",
         "NEC-3",
@@ -54,7 +66,11 @@ TABLE = [
         args={"bee": 2, "flower": "linden"},
     ),
     Illegal(
-        "a bee could fly", "NEC-6", "nectar-run-must-fly", "rest", args={"move": "fly 1 clover"}
+        "a bee could fly",
+        "NEC-6",
+        "nectar-run-must-fly",
+        "rest",
+        args={"move": "fly 1 clover"},
     ),
 ]
 

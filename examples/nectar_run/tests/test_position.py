@@ -19,7 +19,7 @@ from nectar_run.tests.positions import GAME, at
         ({"nectar": [12, 12]}, "3 entries"),
         ({"nectar": [13, 11, 12]}, "13 drops"),
         ({"scents": [0, 0, 6]}, "the scent 6"),
-        ({"picked": [1, 0]}, "1 flowers were emptied exactly"),
+        ({"picked": [1, 0]}, "1 flowers emptied exactly"),
         ({"flown": [0, 0]}, "5 strengths"),
         ({"flown": [1, 0, 0, 0, 0]}, "of strength 1 in all"),
         ({"bees": 3}, "unknown field"),

@@ -33,6 +33,10 @@ error-option-form = “{ $text }” is not an option; options are written name=v
 error-no-game = there is no game '{ $game }'; games: { $games }
 error-game-taken = the id { $game } is taken; games: { $games }
 error-rules-taken = { $game } cannot use the rule id { $rule }: it belongs to { $other }
+error-game-name = “{ $name }” is no id for a game: small letters, digits and single hyphens, a letter first, at most { $longest } signs, like hive-five
+error-module-taken = Python has something called { $name } already; choose another name
+error-rule-letters = “{ $letters }” cannot stand before the numbers of rules: one to five capital letters, like HIV
+error-letters-taken = the rules of { $game } begin with { $letters } already; choose other letters with --rules
 error-bad-seats = { $game } cannot be played with { $seats } seats; allowed: { $allowed }
 error-no-option = { $game } has no option '{ $option }'; options: { $options }
 error-bad-option = { $game }: option { $option } = { $value }: { $why }
@@ -59,6 +63,10 @@ games-text = text
 bots-bot = Bot
 bots-games = Games
 bots-meaning = What it does
+
+## skep new-game
+
+new-game-done = The game is in { $folder }. Its README says where to begin; to play it:
 
 ## skep simulate
 
