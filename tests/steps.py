@@ -6,12 +6,9 @@ STEPS: dict[str, int] = {
     "rules": 2,
     "package": 3,
     "words": 4,
-    "lists": 5,
-    "tests": 6,
-    "probe": 6,
-    "golden": 6,
-    "terminal": 7,
-    "house": 8,
+    "tests": 5,
+    "probe": 5,
+    "house": 7,
 }
 """Where the guide tells of what."""
 

@@ -47,7 +47,8 @@ def test_the_environment_puts_it_there() -> None:
 def test_whoever_imports_it_has_it_whatever_comes_first() -> None:
     paths = {"PYTHONPATH": os.pathsep.join((SOURCE, str(outside.examples())))}
     assert "nectar-run" in python("import nectar_run; " + LIST, **paths).stdout
-    assert "nectar-run" in python("import nectar_run; " + LIST, SKEP_GAMES=EXAMPLE, **paths).stdout
+    ran = python("import nectar_run; " + LIST, SKEP_GAMES=EXAMPLE, **paths)
+    assert ("nectar-run" in ran.stdout, ran.stderr) == (True, "")
     code = "import skep, nectar_run; print(skep.new('nectar-run').actors)"
     assert python(code, **paths).stdout in ("(0,)\n", "(1,)\n")
 
