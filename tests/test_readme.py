@@ -37,7 +37,7 @@ def test_the_example_of_the_package_runs() -> None:
 
 def test_the_commands_of_the_readme_are_those_that_there_are() -> None:
     rows = re.findall(r"^\| (`skep .*?) \|", README, re.MULTILINE)
-    named = set(re.findall(r"`skep ([a-z]+)", " ".join(rows)))
+    named = set(re.findall(r"`skep ([a-z-]+)", " ".join(rows)))
     commands = {command.name for command in app.registered_commands}
     assert named == commands | {group.name for group in app.registered_groups}
 

@@ -1,8 +1,8 @@
 """Skep plays tabletop games about bees: in the browser, in the terminal, and from Python.
 
 >>> import skep
->>> skep.games()
-['butine', 'waggle-dance', 'la-ruche', 'bee-busy']
+>>> skep.games()[:2]
+['butine', 'waggle-dance']
 >>> g = skep.new("butine", seats=3, seed=7)
 >>> seat = g.actors[0]
 >>> events = g.apply(seat, g.legal(seat)[0])
@@ -13,6 +13,7 @@ True
 from skep import locale
 from skep.api import Match, games, new, parse_move, position, replay, verify
 from skep.engine.errors import (
+    BadGame,
     BadMove,
     BadOption,
     BadPosition,
@@ -24,12 +25,15 @@ from skep.engine.errors import (
 )
 from skep.engine.game import Event, Fact, Result, View
 from skep.engine.refusal import IllegalMove, Reason, Refusal
+from skep.outside import load_wanted, register
 
 locale.teach_engine()
+load_wanted()
 
 __version__ = "0.1.0"
 
 __all__ = [
+    "BadGame",
     "BadMove",
     "BadOption",
     "BadPosition",
@@ -50,6 +54,7 @@ __all__ = [
     "new",
     "parse_move",
     "position",
+    "register",
     "replay",
     "verify",
 ]

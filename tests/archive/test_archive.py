@@ -27,6 +27,7 @@ from skep.server.tables.lookback import record_of
 from skep.server.tables.table import Table
 from tests.laws.tables import choose
 from tests.server.people import Hall, carry_out, done, in_loop
+from tests.steps import missing
 
 HERE = Path(__file__).parent
 RECORDS = sorted((HERE / "records").glob("*/*.txt"))
@@ -65,7 +66,9 @@ def test_a_record_replays(file: Path) -> None:
 def test_there_are_records_of_every_version_that_is_played(game_id: str) -> None:
     for version in GAMES[game_id].meta.versions:
         kept = [file for file in RECORDS if rules_of(file) == (game_id, version)]
-        assert len(kept) >= 20, f"{game_id} {version}: scripts/make_archive.py makes them"
+        assert len(kept) >= 20, missing(
+            game_id, f"tests/archive has {len(kept)} records of version {version}, not 20", "house"
+        )
 
 
 @pytest.mark.parametrize("game_id", list(GAMES))

@@ -10,6 +10,7 @@ import pytest
 import skep
 from tests.games.truths import assert_true
 from tests.laws.probes import PROBES
+from tests.steps import missing
 
 
 class Said(NamedTuple):
@@ -69,5 +70,7 @@ def assert_refused(match: skep.Match, row: Row, key: str) -> None:
 def assert_all_tried(package: ModuleType, rows: set[tuple[str, str]]) -> None:
     """Every reason in the rules is in the table, as rule and key, and no other is."""
     said = refusals(package)
-    assert {(rule, key) for rule, key, _ in said if rule is not None} <= rows
+    game_id = package.GAME.meta.id
+    untried = {(rule, key) for rule, key, _ in said if rule is not None} - rows
+    assert not untried, missing(game_id, f"no row of its table tries {sorted(untried)}", "tests")
     assert {key for _, key, _ in said} == {key for _, key in rows}

@@ -14,6 +14,7 @@ import msgspec
 
 import skep
 from skep.engine.refusal import Refusal
+from tests.steps import missing
 
 
 @dataclass(frozen=True)
@@ -85,7 +86,7 @@ def assert_true(
     if refusal is None:
         return None
     key = refusal.reason.key
-    assert key in truths, f"{key}: tests/games/{match.id}/truths.py does not say when it is true"
+    assert key in truths, missing(match.id, f"truths.py does not say when {key} is true", "probe")
     case = Case(match, seat, value, refusal, {} if known is None else known)
     assert truths[key](case), (
         f"not true: seat {seat} is told of {move}: {refusal}\n{match.record()}"

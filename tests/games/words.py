@@ -21,6 +21,7 @@ import skep.locale
 from skep.engine.game import Game
 from skep.locale import LANGUAGES, words
 from tests.games.refusals import refusals
+from tests.steps import missing
 
 
 class Message(Visitor):
@@ -43,14 +44,23 @@ class Message(Visitor):
 
 def entries(language: str, file: str) -> list[ftl.EntryType]:
     """All that stands in a file of words."""
-    text = files(skep.locale).joinpath(language, file).read_text("utf-8")
+    return parsed(files(skep.locale).joinpath(language, file).read_text("utf-8"))
+
+
+def parsed(text: str) -> list[ftl.EntryType]:
+    """All that stands in a text of words."""
     return FluentParser().parse(text).body
 
 
 def messages(language: str, file: str) -> dict[str, Message]:
     """The messages of a file."""
+    return messages_in(entries(language, file))
+
+
+def messages_in(body: list[ftl.EntryType]) -> dict[str, Message]:
+    """The messages among some entries."""
     found = {}
-    for entry in entries(language, file):
+    for entry in body:
         if isinstance(entry, ftl.Message):
             found[entry.id.name] = Message()
             found[entry.id.name].visit(entry.value)
@@ -103,10 +113,24 @@ class GameWords:
         game: Game[Any, Any] = self.package.GAME
         return game
 
+    def source(self, language: str) -> str:
+        """The game's file of words: among those of the house, or in its own package."""
+        id_ = self.game.meta.id
+        file = files(skep.locale).joinpath(language, f"{id_}.ftl")
+        if not file.is_file():
+            file = files(self.package).joinpath("locale", f"{language}.ftl")
+        assert file.is_file(), self.missing(f"there are no words in {language}")
+        return file.read_text("utf-8")
+
+    def missing(self, what: str) -> str:
+        """What the words lack, for an assertion."""
+        return missing(self.game.meta.id, what, "words")
+
     def arguments(self, language: str) -> dict[str, set[str]]:
         """Every message of the game's file with all its arguments."""
-        found = messages(language, f"{self.game.meta.id}.ftl")
-        assert all(key.startswith(f"{self.game.meta.id}-") for key in found)
+        found = messages_in(parsed(self.source(language)))
+        strangers = [key for key in found if not key.startswith(f"{self.game.meta.id}-")]
+        assert not strangers, self.missing(f"its keys begin with its id, unlike {strangers}")
         return {key: arguments_of(found, key) for key in found}
 
     def test_both_languages_say_the_same_things(self) -> None:
@@ -114,14 +138,19 @@ class GameWords:
 
     def test_every_refusal_has_words_that_use_its_arguments(self) -> None:
         known, said = self.arguments("en"), refusals(self.package)
-        assert len(said) > self.refusals
+        assert len(said) > self.refusals, (
+            f"only {len(said)} calls of refuse(…) were found, and `refusals` in "
+            f"{type(self).__module__} expects more than {self.refusals}"
+        )
         for _, key, arguments in said:
-            assert known[key] == arguments, key
+            assert key in known, self.missing(f"the refusal {key} has no words")
+            assert known[key] == arguments, self.missing(f"{key} uses the arguments of its refusal")
 
     def test_every_fact_has_words_that_use_its_fields(self) -> None:
         known = self.arguments("en")
         for fact in get_args(self.game.facts):
             key = f"{self.game.meta.id}-fact-{fact.__struct_config__.tag}"
+            assert key in known, self.missing(f"the fact {fact.__name__} has no words: {key}")
             assert known[key] <= {*self.told, *fact.__struct_fields__}, key
 
     def test_everything_that_has_a_name_has_words(self) -> None:
@@ -130,7 +159,8 @@ class GameWords:
         names += [f"reason-{end}" for end in self.ends]
         names += [f"phase-{phase}" for phase in self.phases]
         names += [f"option-{option}" for option in meta.options.__struct_fields__]
-        assert {f"{meta.id}-{name}" for name in names} <= set(self.arguments("en"))
+        unsaid = sorted({f"{meta.id}-{name}" for name in names} - set(self.arguments("en")))
+        assert not unsaid, self.missing(f"no words for {', '.join(unsaid)}")
 
     def test_the_rules_that_options_name_exist(self) -> None:
         meta = self.game.meta

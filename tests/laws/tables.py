@@ -16,11 +16,16 @@ from skep.api import read_options
 from skep.engine.chance import SeededChance
 from skep.engine.game import Game
 from skep.games.registry import GAMES
-from tests.laws.probes import PROBES
+from tests.laws.probes import PROBES, NoProbe
 
 each_game = pytest.mark.parametrize("game_id", list(GAMES))
 
 Setup = tuple[int, dict[str, Any]]
+
+
+def is_outside(game_id: str) -> bool:
+    """Does the game bring its own tests? Those of the house have theirs here."""
+    return not GAMES[game_id].package.startswith("skep.games.")
 
 
 def setups(game_id: str) -> list[Setup]:
@@ -33,6 +38,17 @@ def setups(game_id: str) -> list[Setup]:
         ]
         mixes = itertools.product(*values)
         found += [(seats, dict(zip(probe.options, mix, strict=True))) for mix in mixes]
+    return found
+
+
+def every_setup() -> list[tuple[str, Setup]]:
+    """All setups of all games. A game without a probe has one that is none: its tests say so."""
+    found: list[tuple[str, Setup]] = []
+    for game_id in GAMES:
+        try:
+            found += [(game_id, setup) for setup in setups(game_id)]
+        except NoProbe:
+            found.append((game_id, (0, {})))
     return found
 
 

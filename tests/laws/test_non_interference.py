@@ -16,26 +16,25 @@ from skep.engine.chance import RecordedChance, RecordingChance, SeededChance
 from skep.engine.errors import BadRecord
 from skep.engine.game import Game
 from skep.engine.record import state_hash
-from skep.games.registry import GAMES
 from tests.laws.probes import PROBES
 from tests.laws.tables import (
     Setup,
     candidates,
     choose,
     each_game,
+    every_setup,
     new_match,
     play_on,
     setups,
     somebody,
 )
-
-EVERY_SETUP = [(game_id, setup) for game_id in GAMES for setup in setups(game_id)]
+from tests.steps import missing
 
 TRIES = 10
 """Moves that are looked at for one that is possible in a state and in its twin."""
 
 
-@pytest.mark.parametrize(("game_id", "setup"), EVERY_SETUP)
+@pytest.mark.parametrize(("game_id", "setup"), every_setup())
 def test_nobody_can_tell(game_id: str, setup: Setup) -> None:
     probe = PROBES[game_id]
     for seed in range(3):
@@ -122,7 +121,12 @@ def test_the_secrets_really_differ(game_id: str) -> None:
             if PROBES[game_id].hides(match.state):
                 other = PROBES[game_id].reshuffle(match.state, None, rng)
                 changed += state_hash(match.game, other) != match.hash()
-    assert changed > 20
+    assert changed > 20, missing(
+        game_id,
+        f"reshuffling changed only {changed} positions: `reshuffle` and `hides` of its probe say "
+        "what is hidden; a game that hides nothing says `secrets=False`",
+        "probe",
+    )
 
 
 def _anybody_knows_everything(game_id: str) -> None:

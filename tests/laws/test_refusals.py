@@ -13,6 +13,7 @@ from tests.games.refusals import refusals
 from tests.games.truths import assert_true
 from tests.laws.probes import PROBES
 from tests.laws.tables import candidates, each_game, matches, play_on, seeds
+from tests.steps import missing
 
 
 def ask_about_all(match: skep.Match, rng: random.Random) -> None:
@@ -36,5 +37,7 @@ def test_a_refusal_is_true_of_the_position(game_id: str, data: st.DataObject, se
 
 @each_game
 def test_every_refusal_says_when_it_is_true(game_id: str) -> None:
-    package = import_module(GAMES[game_id].setup.__module__.rpartition(".")[0])
-    assert set(PROBES[game_id].truths) == {said.key for said in refusals(package)}
+    package = import_module(GAMES[game_id].package)
+    assert set(PROBES[game_id].truths) == {said.key for said in refusals(package)}, missing(
+        game_id, "TRUTHS in its truths.py names each key of a refusal, and no other", "probe"
+    )

@@ -97,9 +97,9 @@ export const http = {
   /** A game to look back at, from the text of a record. */
   read: (record: string) =>
     json<Replay>('/api/replay', plainText(record)),
-  /** The words of games from elsewhere, as one Fluent text. */
-  words: async (language: string) =>
-    (await ask(`/api/words/${encodeURIComponent(language)}`)).text(),
+  /** The words of a game, as Fluent writes them. */
+  words: async (game: string, language: string) =>
+    (await ask(`${ofGame(game)}/words/${encodeURIComponent(language)}`)).text(),
   rules: async (game: string, language: string) =>
     (await ask(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`)).text(),
 };

@@ -3,6 +3,7 @@ import type { Refusal } from './games/face';
 import { http, Refusal as HttpRefusal } from './http';
 import { Net, type Link } from './net';
 import type { FromServer, GameInfo, Me } from './protocol';
+import { learn } from './words/language.svelte';
 
 type Listener = (message: FromServer) => void;
 
@@ -43,7 +44,9 @@ class Session {
   /** Before a connection: the cookie that says who we are, and the games. */
   private async prepare(): Promise<void> {
     this.me = await http.me();
-    this.games ??= await http.games();
+    if (this.games !== null) return;
+    this.games = await http.games();
+    void learn(this.games.map(({ id }) => id));
   }
 
   private hear(message: FromServer): void {

@@ -1,6 +1,6 @@
 """The list of bots. A bot that is not named here does not exist."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from skep.bots.greedy import GREEDY
@@ -19,6 +19,29 @@ class UnknownBot(SkepError):
     """There is no bot with this id, or it does not know this game."""
 
 
+Maker = Callable[[int], Player]
+"""Makes a player from a seed."""
+
+
+class EveryGame(Mapping[str, Maker]):
+    """A maker for every game, also for those that are registered later."""
+
+    def __init__(self, usual: Maker, others: dict[str, Maker]) -> None:
+        self._usual = usual
+        self._others = others
+
+    def __getitem__(self, game_id: str) -> Maker:
+        if game_id not in GAMES:
+            raise KeyError(game_id)
+        return self._others.get(game_id, self._usual)
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(GAMES)
+
+    def __len__(self) -> int:
+        return len(GAMES)
+
+
 @dataclass(frozen=True, slots=True)
 class Bot:
     """One kind of bot, before it sits down."""
@@ -26,14 +49,14 @@ class Bot:
     id: str
     words: str
     """The key of the message that says what it does."""
-    makers: dict[str, Callable[[int], Player]]
+    makers: Mapping[str, Maker]
     """The games that it knows: game id → a player from a seed."""
 
 
 BOTS: dict[str, Bot] = {
     bot.id: bot
     for bot in (
-        Bot("random", "bot-random", {**dict.fromkeys(GAMES, RandomBot), "la-ruche": blind_racer}),
+        Bot("random", "bot-random", EveryGame(RandomBot, {"la-ruche": blind_racer})),
         Bot("greedy", "bot-greedy", dict(GREEDY)),
         Bot("planner", "bot-planner", {"bee-busy": PlannerBeeBusy}),
         *(Bot(level, f"bot-{level}", dict(makers)) for level, makers in RACING.items()),

@@ -5,7 +5,7 @@ from typing import Annotated
 import typer
 
 from skep import __version__
-from skep.cli import games, paper, play, puzzle, record, rules, serve, simulate
+from skep.cli import games, new_game, paper, play, puzzle, record, rules, serve, simulate
 from skep.cli.errors import Commands
 
 app = typer.Typer(
@@ -45,3 +45,4 @@ app.command("replay")(record.replay)
 app.command("verify")(record.verify)
 app.command("serve")(serve.serve)
 app.command("print")(paper.print_game)
+app.command("new-game")(new_game.new_game)

@@ -4,7 +4,7 @@ import re
 from importlib.resources import files
 
 from skep.cli.errors import UserError
-from skep.games.registry import GAMES
+from skep.games.registry import GAMES, game_by_id
 from skep.locale import Words
 
 _ANCHOR = re.compile(r'<a id="([A-Z]+-[0-9]+)"></a>')
@@ -30,8 +30,9 @@ def one(rule: str, language: str, speak: Words) -> str:
 
 
 def _source(game_id: str, language: str) -> str:
-    package = files(f"skep.games.{game_id.replace('-', '_')}")
-    return package.joinpath("rulebook", f"{language}.md").read_text("utf-8")
+    return (
+        files(game_by_id(game_id).package).joinpath("rulebook", f"{language}.md").read_text("utf-8")
+    )
 
 
 def _clean(text: str) -> str:

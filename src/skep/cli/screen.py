@@ -67,7 +67,8 @@ class Screen:
     def help(self, game_id: str) -> None:
         """What can be typed."""
         self.lines(self.words.say("play-help").splitlines())
-        self.lines(self.words.say(f"{game_id}-help").splitlines())
+        if self.words.has(f"{game_id}-help"):
+            self.lines(self.words.say(f"{game_id}-help").splitlines())
 
     # ------------------------------------------------------------ the table
 
@@ -92,7 +93,9 @@ class Screen:
         self.console.print()
 
     def board(self, view: Any, mark: Any = None, *, beside: int = 4) -> None:
-        """The board, cropped to the window when there is one."""
+        """The board, cropped to the window when there is one; nothing for a game without."""
+        if self.face.size(view, mark) == (0, 0):
+            return
         width = self.console.width
         height = NO_LIMIT
         if self.console.is_terminal:
@@ -106,6 +109,8 @@ class Screen:
     def whole_board(self, view: Any) -> None:
         """The whole board; what is wider than the window comes in parts, from left to right."""
         columns, rows = self.face.size(view)
+        if not columns:
+            self.console.print(self.face.status(view, self.names, self.words))
         width = self.console.width
         picture = self.face.draw(view, columns, rows).split("\n", allow_blank=True)
         parts = -(-columns // width)

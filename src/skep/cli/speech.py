@@ -48,4 +48,5 @@ def start_events(match: AnyMatch) -> list[Event]:
 
 def reason_text(game_id: str, reason: str, words: Words) -> str:
     """Why a game ended."""
-    return words.say(f"{game_id}-reason-{reason}")
+    key = f"{game_id}-reason-{reason}"
+    return words.say(key) if words.has(key) else reason.replace("-", " ")

@@ -22,6 +22,10 @@ class UnknownGame(SkepError):
     """There is no game with this id."""
 
 
+class BadGame(SkepError):
+    """A game that cannot be added to the list: its id or its rule ids belong to another."""
+
+
 class BadSeats(SkepError):
     """The game cannot be played by this number of seats."""
 

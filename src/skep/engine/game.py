@@ -7,7 +7,7 @@ A game is a set of functions over a state. `check` is the authority on what is a
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from functools import partial
-from typing import Any, Generic, Protocol, Self, TypeVar
+from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
 
 import msgspec
 
@@ -96,6 +96,9 @@ class Result(msgspec.Struct, frozen=True, gc=False):
 class View(msgspec.Struct, frozen=True, gc=False):
     """What a seat, or a spectator (you = None), may know. Each game derives its own."""
 
+    by_seat: ClassVar[tuple[str, ...]] = ()
+    """The fields that hold one value for each seat: so a general board can put names to them."""
+
     you: int | None
     actors: tuple[int, ...]
     scores: tuple[int, ...]
@@ -155,6 +158,11 @@ class Game(Generic[S, M]):
     may have such states. Everywhere else time stands still, and the actors decide."""
     abilities: Abilities = NO_ABILITIES
     """What it offers beside play."""
+
+    @property
+    def package(self) -> str:
+        """The package that the game lives in, with its rulebook."""
+        return self.views.__module__.rpartition(".")[0]
 
     def at(self, version: int) -> "Game[S, M]":
         """The same game by this version of its rules; RulesNotPlayed when it is not played here.

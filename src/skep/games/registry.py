@@ -1,8 +1,8 @@
-"""The list of games. A game that is not named here does not exist."""
+"""The list of games. A game that is neither named here nor registered does not exist."""
 
 from typing import Any
 
-from skep.engine.errors import UnknownGame
+from skep.engine.errors import BadGame, UnknownGame
 from skep.engine.game import Game
 from skep.engine.refusal import because
 from skep.games import bee_busy, butine, la_ruche, waggle_dance
@@ -10,6 +10,20 @@ from skep.games import bee_busy, butine, la_ruche, waggle_dance
 GAMES: dict[str, Game[Any, Any]] = {
     game.meta.id: game for game in (butine.GAME, waggle_dance.GAME, la_ruche.GAME, bee_busy.GAME)
 }
+
+
+def register(game: Game[Any, Any]) -> None:
+    """Add a game from outside to the list; BadGame when its id or its rule ids are taken."""
+    meta = game.meta
+    if meta.id in GAMES:
+        raise BadGame(because("error-game-taken", game=meta.id, games=", ".join(GAMES)))
+    for other in GAMES.values():
+        shared = sorted(set(meta.rules) & set(other.meta.rules))
+        if shared:
+            raise BadGame(
+                because("error-rules-taken", game=meta.id, other=other.meta.id, rule=shared[0])
+            )
+    GAMES[meta.id] = game
 
 
 def game_by_id(game_id: str) -> Game[Any, Any]:

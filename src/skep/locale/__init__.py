@@ -3,12 +3,17 @@
 import os
 from functools import cache
 from importlib.resources import files
+from importlib.resources.abc import Traversable
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from skep.engine.refusal import Reason, lend_words
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
+
+
+_FOLDERS: list[Traversable] = []
+"""Words from outside: folders that hold `en.ftl` and `fr.ftl`."""
 
 
 class Words:
@@ -21,6 +26,9 @@ class Words:
         for file in sorted(files(__name__).joinpath(language).iterdir(), key=lambda f: f.name):
             if file.name.endswith(".ftl"):
                 self._bundle.add_resource(FluentResource(file.read_text("utf-8")))
+        for folder in _FOLDERS:
+            text = folder.joinpath(f"{language}.ftl").read_text("utf-8")
+            self._bundle.add_resource(FluentResource(text))
 
     def has(self, key: str) -> bool:
         """Is there such a message?"""
@@ -47,6 +55,13 @@ class Words:
 def words(language: str) -> Words:
     """The words of a language; English for a language that we do not have."""
     return Words(language if language in LANGUAGES else "en")
+
+
+def learn(folder: Traversable) -> None:
+    """Add the words in a folder, `en.ftl` and `fr.ftl`: those of a game from outside."""
+    if folder not in _FOLDERS:
+        _FOLDERS.append(folder)
+        words.cache_clear()
 
 
 def language_of(locale: str | None = None) -> str:

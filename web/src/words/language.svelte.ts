@@ -24,13 +24,21 @@ async function speak(language: Language): Promise<void> {
   const files = await FILES[language]();
   current = new Words(language, files.default);
   document.documentElement.lang = language;
-  void learnMore(language, files.default);
+  await learn(foreign);
 }
 
-/** Games that the server got from elsewhere bring words of their own. */
-async function learnMore(language: Language, files: string[]): Promise<void> {
-  const more = await http.words(language).catch(() => '');
-  if (more && current?.language === language) current = new Words(language, [...files, more]);
+/** Games that the server got from elsewhere: their words did not come with the page. */
+let foreign: string[] = [];
+
+/** Learn the words of these games, where they are not known yet. */
+export async function learn(games: readonly string[]): Promise<void> {
+  const before = words();
+  foreign = games.filter((game) => !before.has(`${game}-summary`) || foreign.includes(game));
+  if (!foreign.length) return;
+  const asked = foreign.map((game) => http.words(game, before.language).catch(() => ''));
+  const texts = await Promise.all(asked);
+  // Meanwhile the language may have been switched, which learns them again.
+  if (current === before) current = new Words(before.language, [...before.files, ...texts]);
 }
 
 /** Load the words for the first page. */

@@ -25,10 +25,12 @@ export function longDate(language: Language, date: string): string {
 
 export class Words {
   readonly language: Language;
+  readonly files: readonly string[];
   private readonly bundle: FluentBundle;
 
-  constructor(language: Language, files: string[]) {
+  constructor(language: Language, files: readonly string[]) {
     this.language = language;
+    this.files = files;
     // We isolate only what needs it (see `isolate`), so that plain text stays plain.
     this.bundle = new FluentBundle(language, { useIsolating: false });
     for (const text of files) this.bundle.addResource(new FluentResource(text));

@@ -31,6 +31,12 @@ error-file = { $file }: { $why }
 error-file-exists = { $file } exists already; choose another name
 error-option-form = “{ $text }” is not an option; options are written name=value
 error-no-game = there is no game '{ $game }'; games: { $games }
+error-game-taken = the id { $game } is taken; games: { $games }
+error-rules-taken = { $game } cannot use the rule id { $rule }: it belongs to { $other }
+error-game-name = “{ $name }” is no id for a game: small letters, digits and single hyphens, a letter first, at most { $longest } signs, like hive-five
+error-module-taken = Python has something called { $name } already; choose another name
+error-rule-letters = “{ $letters }” cannot stand before the numbers of rules: one to five capital letters, like HIV
+error-letters-taken = the rules of { $game } begin with { $letters } already; choose other letters with --rules
 error-bad-seats = { $game } cannot be played with { $seats } seats; allowed: { $allowed }
 error-no-option = { $game } has no option '{ $option }'; options: { $options }
 error-bad-option = { $game }: option { $option } = { $value }: { $why }
@@ -57,6 +63,10 @@ games-text = text
 bots-bot = Bot
 bots-games = Games
 bots-meaning = What it does
+
+## skep new-game
+
+new-game-done = The game is in { $folder }. Its README says where to begin; to play it:
 
 ## skep simulate
 
@@ -128,6 +138,11 @@ play-help =
       rules             the rules; rules 7: one rule
       record            the game so far, as text
       quit              stop; the game is kept, so that you can go on later
+play-ask = { $player }, what do you do?
+play-groups = { $groups }. To see them: list { $group }
+play-yes = yes
+play-no = no
+play-fact = { $player }: { $what }
 play-hint = Type a number, a move, or ? for help.
 play-not-understood = I do not understand “{ $text }”. Type ? for help.
 play-more = … and { $count } more: list { $group }

@@ -27,8 +27,6 @@ web-server-fault = The server could not do that: { $detail }
 
 web-tagline = Games about bees, alone or together
 web-to-come = to come
-web-summary-waggle-dance = Send your bee dice out for pollen, eggs and honey.
-web-summary-bee-busy = Everybody writes at once: fly, gather, build your combs.
 web-new-table = A table of { $game }
 web-your-name = Your name
 web-name = Name

@@ -31,6 +31,12 @@ error-file = { $file } : { $why }
 error-file-exists = { $file } existe déjà ; choisissez un autre nom
 error-option-form = « { $text } » n’est pas une option ; une option s’écrit nom=valeur
 error-no-game = il n’y a pas de jeu « { $game } » ; jeux : { $games }
+error-game-taken = l’identifiant { $game } est déjà pris ; jeux : { $games }
+error-rules-taken = { $game } ne peut pas employer la règle { $rule } : elle appartient à { $other }
+error-game-name = « { $name } » n’est pas un identifiant de jeu : minuscules, chiffres et tirets isolés, une lettre d’abord, { $longest } signes au plus, comme hive-five
+error-module-taken = Python connaît déjà quelque chose du nom de { $name } ; choisissez un autre nom
+error-rule-letters = « { $letters } » ne peut pas précéder les numéros des règles : une à cinq majuscules, comme HIV
+error-letters-taken = les règles de { $game } commencent déjà par { $letters } ; choisissez d’autres lettres avec --rules
 error-bad-seats = { $game } ne se joue pas avec { $seats } places ; possible : { $allowed }
 error-no-option = { $game } n’a pas d’option « { $option } » ; options : { $options }
 error-bad-option = { $game } : l’option { $option } ne peut pas valoir { $value } ({ $why })
@@ -57,6 +63,10 @@ games-text = texte
 bots-bot = Robot
 bots-games = Jeux
 bots-meaning = Ce qu’il fait
+
+## skep new-game
+
+new-game-done = Le jeu est dans { $folder }. Son README dit par où commencer ; pour y jouer :
 
 ## skep simulate
 
@@ -131,6 +141,11 @@ play-help =
       règles             les règles ; règles 7 : une seule règle
       partie             la partie jusqu’ici, sous forme de texte
       quitter            s’arrêter ; la partie est gardée, on peut la reprendre
+play-ask = { $player }, que faites-vous ?
+play-groups = { $groups }. Pour les voir : liste { $group }
+play-yes = oui
+play-no = non
+play-fact = { $player } : { $what }
 play-hint = Tapez un nombre, un coup, ou ? pour l’aide.
 play-not-understood = Je ne comprends pas « { $text } ». Tapez ? pour l’aide.
 play-more = … et { $count } de plus : liste { $group }

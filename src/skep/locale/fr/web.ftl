@@ -27,8 +27,6 @@ web-server-fault = Le serveur n’a pas pu le faire : { $detail }
 
 web-tagline = Des jeux d’abeilles, en solo ou ensemble
 web-to-come = à venir
-web-summary-waggle-dance = Envoyez vos dés-abeilles chercher pollen, œufs et miel.
-web-summary-bee-busy = Tout le monde écrit à la fois : voler, butiner, bâtir.
 web-new-table = Une table de { $game }
 web-your-name = Votre nom
 web-name = Nom

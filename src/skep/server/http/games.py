@@ -39,8 +39,22 @@ def get_rules(game: FromPath[str], language: FromPath[str]) -> str:
     """The rulebook of a game."""
     if game not in GAMES or language not in LANGUAGES:
         raise Denied("no-such-game", game=game)
-    folder = files("skep.games").joinpath(game.replace("-", "_"), "rulebook")
-    return folder.joinpath(f"{language}.md").read_text("utf-8")
+    return files(GAMES[game].package).joinpath("rulebook", f"{language}.md").read_text("utf-8")
+
+
+@get(
+    "/api/games/{game:str}/words/{language:str}",
+    media_type="text/plain",
+    sync_to_thread=True,
+    responses=problems(400, 404),
+)
+def get_words(game: FromPath[str], language: FromPath[str]) -> str:
+    """The words of a game, as Fluent writes them. The client is built with those of the house."""
+    if game not in GAMES or language not in LANGUAGES:
+        raise Denied("no-such-game", game=game)
+    own = files(GAMES[game].package).joinpath("locale", f"{language}.ftl")
+    house = files("skep.locale").joinpath(language, f"{game}.ftl")
+    return (own if own.is_file() else house).read_text("utf-8")
 
 
 @get(
@@ -55,4 +69,4 @@ def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return Response(found, headers=AN_HOUR)
 
 
-ROUTES = [get_games, get_health, get_rules, get_material]
+ROUTES = [get_games, get_health, get_rules, get_words, get_material]

@@ -1,0 +1,1 @@
+"""The tests of Nectar Run, and its probe for the laws."""
