@@ -9,7 +9,7 @@ from skep.games import la_ruche
 from skep.games.la_ruche.scoring import RULE_OF_REASON
 from skep.games.la_ruche.state import PHASES
 from skep.locale import LANGUAGES, words
-from tests.games.words import GameRulebook, GameWords, assert_reads
+from tests.games.words import GameRulebook, GameWords, assert_reads, messages
 
 VALUES: dict[str, tuple[str | int, ...]] = {
     "reason": ("emptied", "emptied-by-gift", "blocked", "solved", "gave-up"),
@@ -72,6 +72,19 @@ def test_how_it_reads(key: str, args: dict[str, Any], english: str, french: str)
     assert_reads(f"la-ruche-{key}", args, english, french)
 
 
+MASCULINE = re.compile(
+    r"\b(un|cet|du|aucun|ce|premier|dernier) alv[ée]ole|alv[ée]oles? (pris|vides)\b"
+)
+
+
+@pytest.mark.parametrize("file", ["la-ruche.ftl", "la-ruche-web.ftl"])
+def test_an_alveole_is_feminine(file: str) -> None:
+    """The dictionaries know both; one game knows one."""
+    for key, message in messages("fr", file).items():
+        for text in message.texts:
+            assert not MASCULINE.search(text.lower()), f"{key}: {text}"
+
+
 class TestRulebook(GameRulebook):
     package = la_ruche
 
@@ -83,3 +96,17 @@ class TestRulebook(GameRulebook):
             line = rf"^- `{colour}` {glyph} {name}$"
             assert re.search(line, self.book(language), re.MULTILINE)
         assert len(self.moves_shown(language)) == 6
+
+    @pytest.mark.parametrize(
+        ("language", "heading"), [("en", "Earlier versions"), ("fr", "Versions précédentes")]
+    )
+    def test_what_the_first_version_did_otherwise_stands_at_the_end(
+        self, language: str, heading: str
+    ) -> None:
+        end = self.book(language).partition(f"## {heading}")[2]
+        assert "##" not in end
+        assert set(re.findall(r"RUC-[0-9]+", end)) == set(la_ruche.GAME.meta.earlier[1])
+
+    @pytest.mark.parametrize("language", LANGUAGES)
+    def test_the_rulebook_promises_no_minutes(self, language: str) -> None:
+        assert "minutes" not in self.book(language)
