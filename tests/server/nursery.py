@@ -33,6 +33,8 @@ class Wish(msgspec.Struct):
     """With the limits of a public server?"""
     stage: str = ""
     """A file with positions at which tables begin (tests/web/stage.py); none: as the rules say."""
+    examples: bool = False
+    """With the games in `examples/`?"""
     countdown: float = 1.0
     """Seconds before a race: long enough to be seen."""
     last_gifts: float = 10.0
@@ -187,6 +189,10 @@ def _serve(wish: Wish) -> None:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
     rules.LAST_GIFTS_SECONDS = wish.last_gifts
+    if wish.examples:
+        from skep import outside
+
+        outside.load(outside.examples() / "nectar_run")
     if wish.stage:
         from tests.web.stage import set_the_stage
 

@@ -299,6 +299,7 @@ export interface GameInfo {
   race: boolean;
   usual_seats: number;
   daily: boolean;
+  by_seat: string[];
 }
 
 /** Can the store be written? */

@@ -44,6 +44,7 @@ const GAME: GameInfo = {
   race: false,
   usual_seats: 3,
   daily: false,
+  by_seat: [],
 };
 
 test('a new table is me against two greedy bots, and can start at once', () => {

@@ -24,17 +24,19 @@ async function speak(language: Language): Promise<void> {
   const files = await FILES[language]();
   current = new Words(language, files.default);
   document.documentElement.lang = language;
-  await learn(foreign);
+  await learn(known);
 }
 
-/** Games that the server got from elsewhere: their words did not come with the page. */
-let foreign: string[] = [];
+/** The games on the server. The words of those from elsewhere did not come with the page. */
+let known: readonly string[] = [];
 
 /** Learn the words of these games, where they are not known yet. */
 export async function learn(games: readonly string[]): Promise<void> {
-  const before = words();
-  foreign = games.filter((game) => !before.has(`${game}-summary`) || foreign.includes(game));
-  if (!foreign.length) return;
+  known = games;
+  const before = current;
+  const foreign = games.filter((game) => before?.has(`${game}-summary`) === false);
+  // Without words yet, this is asked for again when there are some.
+  if (before === null || !foreign.length) return;
   const asked = foreign.map((game) => http.words(game, before.language).catch(() => ''));
   const texts = await Promise.all(asked);
   // Meanwhile the language may have been switched, which learns them again.

@@ -42,6 +42,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_seats: int
     daily: bool
     """Is there a game of the day?"""
+    by_seat: tuple[str, ...]
+    """The fields of its view that hold one value for each seat."""
 
 
 class Health(msgspec.Struct, frozen=True):

@@ -34,12 +34,12 @@ export function plainName(name: string): string {
   return name.replace(/[_-]+/g, ' ');
 }
 
-/** The fields of a view. A list with one value for each seat belongs to the seats. */
-export function groupsOf(view: AnyView, seats: number): Groups {
+/** The fields of a view; those in `bySeat` hold one value for each seat. */
+export function groupsOf(view: AnyView, seats: number, bySeat: readonly string[]): Groups {
   const groups: Groups = { table: [], seats: Array.from({ length: seats }, () => []) };
   for (const [name, value] of Object.entries(view)) {
     if (ELSEWHERE.includes(name)) continue;
-    if (Array.isArray(value) && value.length === seats && seats > 1)
+    if (Array.isArray(value) && bySeat.includes(name))
       value.forEach((held, seat) => groups.seats[seat]?.push({ name, value: spelled(held) }));
     else groups.table.push({ name, value: spelled(value) });
   }
