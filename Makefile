@@ -48,10 +48,10 @@ bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there 
 # Each lock holds to the versions of those before it, so that all fit into one .venv.
 lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
 	@test -x $(BIN)/uv || $(MAKE) $(VENV)/.dev
-	$(COMPILE) pyproject.toml -o requirements/run.txt
+	$(COMPILE) pyproject.toml --extra all -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
-	$(COMPILE) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
-	$(COMPILE) pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(COMPILE) pyproject.toml --extra all --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra all --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv, caches and builds
 	rm -rf $(VENV) build dist src/skep/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

@@ -19,6 +19,7 @@ from skep.engine.errors import (
     BadRecord,
     BadSeat,
     BadSeats,
+    MissingExtra,
     SkepError,
     UnknownGame,
 )
@@ -40,6 +41,7 @@ __all__ = [
     "Fact",
     "IllegalMove",
     "Match",
+    "MissingExtra",
     "Reason",
     "Refusal",
     "Result",

@@ -1,6 +1,9 @@
 """Words on paper: the standard fonts that every PDF reader has, so that none must be embedded."""
 
-from reportlab.pdfbase.pdfmetrics import stringWidth
+from skep.engine.extras import from_extra
+
+with from_extra("print"):
+    from reportlab.pdfbase.pdfmetrics import stringWidth
 
 SANS, SANS_BOLD, SANS_ITALIC = "Helvetica", "Helvetica-Bold", "Helvetica-Oblique"
 SERIF, SERIF_BOLD, SERIF_ITALIC = "Times-Roman", "Times-Bold", "Times-BoldItalic"
