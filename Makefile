@@ -40,6 +40,7 @@ protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of mess
 
 bench: $(VENV)/.bench ## run the benchmarks
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.importing
 
 bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there is an npm
 	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi

@@ -2,9 +2,6 @@
 
 import os
 from functools import cache
-from importlib.resources import files
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from skep.engine.refusal import Reason, lend_words
 
@@ -15,6 +12,11 @@ class Words:
     """All messages in one language."""
 
     def __init__(self, language: str) -> None:
+        # Loaded here because most programs that import Skep never print a word.
+        from importlib.resources import files
+
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         # Marks around arguments help mixed-direction text in browsers and are noise in a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
