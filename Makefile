@@ -6,7 +6,7 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test check format protocol bench bench-server lock clean
+.PHONY: help play web test test-quick check release format protocol bench bench-server lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -22,6 +22,10 @@ test: check web ## run every check, then the tests
 	$(BIN)/python scripts/build_web.py test
 	chromium=$$($(BIN)/python scripts/find_chromium.py) && \
 		SKEP_CHROMIUM=$$chromium $(BIN)/python -m pytest -n auto
+
+# What a test leans on gives it its mark: tests/conftest.py.
+test-quick: $(VENV)/.dev ## run the tests that need no browser and no server process, in less than two minutes
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n auto -m "not browser and not process and not slow"
 
 check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
 	$(BIN)/ruff check
@@ -45,6 +49,9 @@ bench: $(VENV)/.bench ## run the benchmarks
 bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there is an npm
 	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi
 	$(BIN)/python -m bench.server
+
+release: $(VENV)/.dev ## build sdist and wheel, try both in fresh environments, tag the version
+	$(BIN)/python scripts/release.py
 
 # Each lock holds to the versions of those before it, so that all fit into one .venv.
 lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
