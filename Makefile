@@ -27,7 +27,7 @@ test: check web ## run every check, then the tests
 test-quick: $(VENV)/.dev ## run the tests that need no browser and no server process, in less than two minutes
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n auto -m "not browser and not process and not slow"
 
-check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
+check: $(VENV)/.dev ## lint, format, types, import directions, dependencies, the browser client
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -35,9 +35,10 @@ check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
 	$(BIN)/deptry src
 	$(BIN)/python scripts/build_web.py check
 
-format: $(VENV)/.dev ## format the code and mend what ruff can mend
+format: $(VENV)/.dev ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python scripts/build_web.py format
 
 protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of messages, views or facts
 	$(BIN)/python scripts/make_protocol_ts.py

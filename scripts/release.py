@@ -117,7 +117,7 @@ def try_all(wheel: Path, folder: Path, version: str) -> None:
     """An install with all extras serves the client and the API."""
     print("Trying an install with all extras", flush=True)
     python = fresh(folder / "all", f"{wheel}[all]")
-    command = [python.parent / "skep", "serve", "--port", "0", "--data", folder / "data"]
+    command = [str(python.parent / "skep"), "serve", "--port", "0", "--data", str(folder / "data")]
     environment = {**os.environ, "PYTHONUNBUFFERED": "1"}
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=environment) as server:  # noqa: S603 - what we have just installed
         try:
