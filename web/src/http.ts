@@ -95,8 +95,7 @@ export const http = {
     return json<DailyGame>(ofDay(game, date), plainText(record));
   },
   /** A game to look back at, from the text of a record. */
-  read: (record: string) =>
-    json<Replay>('/api/replay', plainText(record)),
+  read: (record: string) => json<Replay>('/api/replay', plainText(record)),
   rules: async (game: string, language: string) =>
     (await ask(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`)).text(),
 };
