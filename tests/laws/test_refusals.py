@@ -3,6 +3,7 @@
 import random
 from importlib import import_module
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -13,6 +14,7 @@ from tests.laws.probes import PROBES
 from tests.laws.tables import candidates, each_game, matches, seeds
 
 
+@pytest.mark.slow
 @each_game
 @given(data=st.data(), seed=seeds())
 def test_a_refusal_is_true_of_the_position(game_id: str, data: st.DataObject, seed: int) -> None:
