@@ -6,7 +6,7 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test check format protocol files bench bench-server lock clean
+.PHONY: help play web test test-quick check release docs format protocol files bench bench-server lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -23,7 +23,11 @@ test: check web ## run every check, then the tests
 	chromium=$$($(BIN)/python scripts/find_chromium.py) && \
 		SKEP_CHROMIUM=$$chromium $(BIN)/python -m pytest -n auto
 
-check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
+# What a test leans on gives it its mark: tests/conftest.py.
+test-quick: $(VENV)/.dev ## run the tests that need no browser and no server process, in less than two minutes
+	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n auto -m "not browser and not process and not slow"
+
+check: $(VENV)/.dev ## lint, format, types, import directions, dependencies, the browser client
 	$(BIN)/ruff check
 	$(BIN)/ruff format --check
 	$(BIN)/mypy
@@ -31,9 +35,10 @@ check: $(VENV)/.dev ## lint, format, types, import directions, dependencies
 	$(BIN)/deptry src
 	$(BIN)/python scripts/build_web.py check
 
-format: $(VENV)/.dev ## format the code and mend what ruff can mend
+format: $(VENV)/.dev ## format the code and mend what can be mended
 	$(BIN)/ruff check --fix
 	$(BIN)/ruff format
+	$(BIN)/python scripts/build_web.py format
 
 protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of messages, views or facts
 	$(BIN)/python scripts/make_protocol_ts.py
@@ -43,18 +48,25 @@ files: $(VENV)/.run ## write the list of files in docs/architecture.md anew
 
 bench: $(VENV)/.bench ## run the benchmarks
 	$(BIN)/python -m bench
+	$(BIN)/python -m bench.importing
 
 bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there is an npm
 	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi
 	$(BIN)/python -m bench.server
 
+docs: $(VENV)/.dev ## build the pages and the API reference as a site, in build/docs
+	$(BIN)/python scripts/make_docs.py
+
+release: $(VENV)/.dev ## build sdist and wheel, try both in fresh environments, tag the version
+	$(BIN)/python scripts/release.py
+
 # Each lock holds to the versions of those before it, so that all fit into one .venv.
 lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--upgrade for newer versions)
 	@test -x $(BIN)/uv || $(MAKE) $(VENV)/.dev
-	$(COMPILE) pyproject.toml -o requirements/run.txt
+	$(COMPILE) pyproject.toml --extra all -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
-	$(COMPILE) pyproject.toml --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
-	$(COMPILE) pyproject.toml --extra bench -c requirements/dev.txt -o requirements/bench.txt
+	$(COMPILE) pyproject.toml --extra all --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra all --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv, caches and builds
 	rm -rf $(VENV) build dist src/skep/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis

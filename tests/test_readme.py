@@ -57,6 +57,7 @@ def test_links_lead_somewhere(page: Path) -> None:
 def test_every_dependency_has_its_reason() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     reasons = (ROOT / "docs/adr/0004-dependencies.md").read_text("utf-8")
-    for wanted in project["dependencies"]:
+    extras = project["optional-dependencies"].values()
+    for wanted in [*project["dependencies"], *(line for extra in extras for line in extra)]:
         name = re.split(r"[<>=~!\[; ]", wanted)[0]
         assert re.search(rf"\b{re.escape(name)}\b", reasons), f"{name} is not explained"

@@ -20,6 +20,7 @@ from skep.engine.errors import (
     BadRecord,
     BadSeat,
     BadSeats,
+    MissingExtra,
     SkepError,
     UnknownGame,
 )
@@ -44,6 +45,7 @@ __all__ = [
     "Fact",
     "IllegalMove",
     "Match",
+    "MissingExtra",
     "Reason",
     "Refusal",
     "Result",

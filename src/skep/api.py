@@ -80,7 +80,12 @@ def new(
     seed: int | None = None,
     options: dict[str, Any] | None = None,
 ) -> "AnyMatch":
-    """Start a game. The same seed and the same moves give the same game; no seed: a random one."""
+    """Start a game. The same seed and the same moves give the same game; no seed: a random one.
+
+    >>> match = new("butine", seats=3, seed=7, options={"quick": True})
+    >>> match.scores
+    (0, 0, 0)
+    """
     rules = game_by_id(game)
     check_seats(rules, seats)
     chosen = read_options(rules, {} if options is None else options)
@@ -109,7 +114,11 @@ def parse_move(game: str, text: str) -> Any: ...
 
 
 def parse_move(game: str, text: str) -> Any:
-    """A move from its text form."""
+    """A move from its text form.
+
+    >>> parse_move("butine", "gather WYR 0-3-5").card
+    'WYR'
+    """
     if not isinstance(text, str):
         raise BadMove(f"a move's text form is a string, not {text!r}")
     return game_by_id(game).parse(text)
@@ -144,12 +153,22 @@ def position(game: str, data: dict[str, Any], *, seed: int | None = ...) -> "Any
 
 
 def position(game: str, data: dict[str, Any], *, seed: int | None = None) -> "AnyMatch":
-    """A match that begins in any legal position, from plain data."""
+    """A match that begins in any legal position, from plain data.
+
+    >>> match = position("la-ruche", {"phase": "solo", "hands": [["123456", "123465"]]})
+    >>> match.actors
+    (0,)
+    """
     return Match.at(game_by_id(game), data, _seed(seed))
 
 
 def replay(text: str) -> "AnyMatch":
-    """The match that a text record tells, checked move by move up to its claimed end."""
+    """The match that a text record tells, checked move by move up to its claimed end.
+
+    >>> match = new("bee-busy", seats=1, seed=3)
+    >>> replay(match.record()).hash() == match.hash()
+    True
+    """
     record = records.read(text)
     match = begin_again(record)
     for entry in record.entries:
@@ -182,7 +201,14 @@ def rules_of(record: Record) -> Game[Any, Any]:
 
 
 def verify(text: str) -> Record:
-    """Check a record: every move against the rules, and the luck against its revealed source."""
+    """Check a record: every move against the rules, and the luck against its revealed source.
+
+    >>> verify(new("butine", seats=2, seed=7).record()).seed
+    7
+    >>> verify("skep record 1")
+    Traceback (most recent call last):
+    skep.engine.errors.BadRecord: the record is incomplete or damaged: no line 'game'
+    """
     record = records.read(text)
     replay(text)
     chance: Chance

@@ -13,7 +13,6 @@ import os
 import sys
 import warnings
 from importlib import import_module
-from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
@@ -25,6 +24,8 @@ from skep.games import registry
 
 def register(game: Game[Any, Any]) -> None:
     """Add a game to those that Skep plays, with its words; BadGame when its ids are taken."""
+    from importlib.resources import files  # loaded late: `import skep` is to be quick
+
     registry.register(game)
     words = files(game.package).joinpath("locale")
     if words.is_dir():

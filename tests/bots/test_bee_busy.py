@@ -78,6 +78,7 @@ def scores(bot: str, games: int) -> list[int]:
     return [one_game(bot, "garden", seed) for seed in range(games)]
 
 
+@pytest.mark.slow
 def test_random_greedy_and_planner_alone() -> None:
     """The balance in short: some of the games of bench/bee_busy_balance.py."""
     found = [summary("random", scores("random", 8)), summary("greedy", scores("greedy", 12))]

@@ -4,6 +4,8 @@ import pytest
 
 from skep.lab.simulate import simulate
 
+pytestmark = pytest.mark.slow
+
 
 def test_greedy_beats_random() -> None:
     report = simulate("butine", 2, ["greedy", "random"], 1000, 2026, workers=2)

@@ -31,6 +31,7 @@ from skep.lab.simulate import (
 QUICK = {"quick": True}
 
 
+@pytest.mark.slow
 def test_any_number_of_workers_finds_the_same() -> None:
     games = 2 * CHUNK + 5
     bots = ["greedy", "random", "random"]

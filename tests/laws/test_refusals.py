@@ -4,6 +4,7 @@ import random
 from importlib import import_module
 from typing import Any
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -26,6 +27,7 @@ def ask_about_all(match: skep.Match, rng: random.Random) -> None:
             assert_true(PROBES[match.id].truths, match, seat, move, known)
 
 
+@pytest.mark.slow
 @each_game
 @given(data=st.data(), seed=seeds())
 def test_a_refusal_is_true_of_the_position(game_id: str, data: st.DataObject, seed: int) -> None:

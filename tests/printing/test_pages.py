@@ -151,6 +151,7 @@ def test_the_same_print_has_the_same_bytes(what: str) -> None:
     assert pdf(what) != pdf(what, "letter", "fr")
 
 
+@pytest.mark.slow
 def test_the_bytes_do_not_depend_on_the_process() -> None:
     """Python orders sets of texts by a number that differs from process to process."""
     script = (

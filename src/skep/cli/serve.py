@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from skep.engine.extras import from_extra
 from skep.locale import language_of, words
 
 
@@ -30,8 +31,9 @@ def serve(
 ) -> None:
     """Serve Skep to browsers."""
     # Loaded here because the other commands do not need a server.
-    from skep.server import run
-    from skep.server.net.settings import Settings
+    with from_extra("server"):
+        from skep.server import run
+        from skep.server.net.settings import Settings
 
     origins = frozenset(address.rstrip("/") for address in origin or ())
     run.serve(

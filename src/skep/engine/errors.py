@@ -4,7 +4,7 @@ A move that the rules forbid is not in this list: that is a `Refusal` (see `refu
 which `IllegalMove` carries when somebody tries to apply it.
 """
 
-from skep.engine.refusal import Reason, explain
+from skep.engine.refusal import Reason, because, explain
 
 
 class SkepError(ValueError):
@@ -52,6 +52,16 @@ class RulesNotPlayed(SkepError):
     def __init__(self, because: Reason) -> None:
         super().__init__(because)
         self.because = because
+
+
+class MissingExtra(SkepError):
+    """Something needs an optional package that is not installed; the text says how to get it."""
+
+    def __init__(self, extra: str, package: str) -> None:
+        command = f'pip install "skep[{extra}]"'
+        self.because = because("error-missing-extra", package=package, command=command)
+        super().__init__(self.because)
+        self.extra = extra
 
 
 class BadRecord(SkepError):

@@ -2,17 +2,17 @@
 
 import os
 from functools import cache
-from importlib.resources import files
-from importlib.resources.abc import Traversable
-
-from fluent.runtime import FluentBundle, FluentResource
+from typing import TYPE_CHECKING
 
 from skep.engine.refusal import Reason, lend_words
+
+if TYPE_CHECKING:  # costs as much as all of Skep's engine
+    from importlib.resources.abc import Traversable
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
 
 
-_FOLDERS: list[Traversable] = []
+_FOLDERS: "list[Traversable]" = []
 """Words from outside: folders that hold `en.ftl` and `fr.ftl`."""
 
 
@@ -20,6 +20,11 @@ class Words:
     """All messages in one language."""
 
     def __init__(self, language: str) -> None:
+        # Loaded here because most programs that import Skep never print a word.
+        from importlib.resources import files
+
+        from fluent.runtime import FluentBundle, FluentResource
+
         self.language = language
         # Marks around arguments help mixed-direction text in browsers and are noise in a terminal.
         self._bundle = FluentBundle([language], use_isolating=False)
@@ -57,7 +62,7 @@ def words(language: str) -> Words:
     return Words(language if language in LANGUAGES else "en")
 
 
-def learn(folder: Traversable) -> None:
+def learn(folder: "Traversable") -> None:
     """Add the words in a folder, `en.ftl` and `fr.ftl`: those of a game from outside."""
     if folder not in _FOLDERS:
         _FOLDERS.append(folder)

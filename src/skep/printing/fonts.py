@@ -6,8 +6,11 @@ Arimo, Tinos and Cousine are as wide as Helvetica, Times and Courier, letter by 
 import io
 from importlib.resources import files
 
-from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
-from reportlab.pdfbase.ttfonts import TTFont
+from skep.engine.extras import from_extra
+
+with from_extra("print"):
+    from reportlab.pdfbase.pdfmetrics import registerFont, stringWidth
+    from reportlab.pdfbase.ttfonts import TTFont
 
 SANS, SANS_BOLD, SANS_ITALIC = "Arimo-Regular", "Arimo-Bold", "Arimo-Italic"
 SERIF, SERIF_BOLD, SERIF_ITALIC = "Tinos-Regular", "Tinos-Bold", "Tinos-BoldItalic"

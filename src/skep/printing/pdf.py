@@ -6,14 +6,16 @@ The same pages give the same bytes: no date, no number drawn at random is in the
 import io
 from collections.abc import Sequence
 
-from reportlab.lib.units import mm
-from reportlab.pdfgen.canvas import Canvas
-
+from skep.engine.extras import from_extra
 from skep.printing.drawing import Label, Shape
 from skep.printing.fonts import SANS
 from skep.printing.palette import grey, rgb
 from skep.printing.paper import Paper
 from skep.printing.sheets import Page
+
+with from_extra("print"):
+    from reportlab.lib.units import mm
+    from reportlab.pdfgen.canvas import Canvas
 
 
 def write(

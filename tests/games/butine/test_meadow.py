@@ -47,6 +47,7 @@ meadows = st.builds(
 )
 
 
+@pytest.mark.slow
 @pytest.mark.rule("BUT-7")
 @given(meadows)
 @settings(max_examples=60)

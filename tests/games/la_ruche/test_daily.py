@@ -21,6 +21,7 @@ def of(day: date) -> tuple[str, ...]:
     return daily(day.year, day.month, day.day)
 
 
+@pytest.mark.slow
 @pytest.mark.rule("RUC-16")
 def test_a_month_of_puzzles() -> None:
     puzzles = [of(day) for day in DAYS]

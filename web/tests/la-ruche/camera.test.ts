@@ -33,8 +33,7 @@ test('a point stays under the pointer while it is zoomed', () => {
 
 test('zooming has limits, and moving by a pixel moves by a pixel', () => {
   const camera = fitted(SMALL, WINDOW, LOOKS);
-  const scale = (factor: number) =>
-    zoomed(camera, WINDOW, factor, { x: 0, y: 0 }, LOOKS).scale;
+  const scale = (factor: number) => zoomed(camera, WINDOW, factor, { x: 0, y: 0 }, LOOKS).scale;
   assert.equal(scale(1000), scale(2000));
   const moved = panned(camera, 10, -20);
   assert.deepEqual(

@@ -1,12 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import {
-  attempt,
-  moveAt,
-  nextKeys,
-  walkOn,
-  waysOf,
-} from '../../src/games/waggle-dance/paths.ts';
+import { attempt, moveAt, nextKeys, walkOn, waysOf } from '../../src/games/waggle-dance/paths.ts';
 
 const DAY = [
   'place 4 A4',

@@ -5,6 +5,8 @@ corners and surroundings; each is computed once, when it is first needed. A *mea
 laid tiles. It never changes: laying a tile makes a new meadow, so states can share them.
 """
 
+from functools import cache
+
 from skep.engine.lattice import REACH, WIDTH, corner, neighbours, sector, step, vertex
 from skep.games.butine.material import FLOWERS, SECTORS, TILES, TURNS
 from skep.games.butine.moves import Place
@@ -111,6 +113,7 @@ def try_spot(move: Place) -> Spot:
     return _SPOTS.get(oriented * _VERTICES + at) or Spot(oriented, at)
 
 
+@cache
 def _touching(oriented: int) -> tuple[int, ...]:
     """What to add to a spot's vertex-and-orientation to get the spots that meet it.
 
@@ -134,13 +137,10 @@ def _touching(oriented: int) -> tuple[int, ...]:
     return tuple(found)
 
 
-_TOUCHING: tuple[tuple[int, ...], ...] = tuple(_touching(i) for i in range(len(_ORIENTED)))
-
-
 def spots_nearby(spot: Spot) -> tuple[Spot, ...]:
     """All spots that share a corner or an edge with this one."""
     if spot.nearby is None:
-        differences = _TOUCHING[spot.oriented]
+        differences = _touching(spot.oriented)
         spot.nearby = tuple(spot_by_id(spot.id + difference) for difference in differences)
     return spot.nearby
 

@@ -48,9 +48,8 @@ TILE_OF: tuple[int, ...] = tuple(
 TILE_BIT: tuple[int, ...] = tuple(1 << tile for tile in TILE_OF)
 """For each lay: its tile as a bit mask."""
 
-LAYS_OF: tuple[tuple[int, ...], ...] = tuple(
-    tuple(lay for lay in range(len(LAYS)) if TILE_OF[lay] == tile) for tile in range(len(TILES))
-)
+_BY_TILE = sorted(range(len(LAYS)), key=TILE_OF.__getitem__)
+LAYS_OF: tuple[tuple[int, ...], ...] = tuple(zip(*[iter(_BY_TILE)] * (2 * COLOURS), strict=True))
 """For each tile: its twelve lays."""
 
 ALL_TILES = (1 << len(TILES)) - 1
@@ -77,19 +76,19 @@ LAYS_OF_SIDE: tuple[tuple[int, ...], ...] = tuple(
 OTHER_SIDES = bytes(range(1, SIDES, FACES))
 
 _CHUNK = 12
-_SIDES_OF_CHUNK: tuple[tuple[bytes, ...], ...] = tuple(
-    tuple(
-        bytes(
-            FACES * (first + i) + face
-            for i in range(_CHUNK)
-            if bits >> i & 1
-            for face in range(FACES)
-        )
-        for bits in range(1 << _CHUNK)
-    )
-    for first in range(0, len(TILES), _CHUNK)
-)
-_A, _B, _C, _D, _E = _SIDES_OF_CHUNK
+
+
+def _sides_of_chunk(first: int) -> tuple[bytes, ...]:
+    """For each bit mask of twelve tiles in a row: their sides."""
+    made = [b""]
+    for tile in range(first, first + _CHUNK):
+        both = bytes((FACES * tile, FACES * tile + 1))
+        # The masks with this tile's bit follow those without, in the same order.
+        made += [sides + both for sides in made]
+    return tuple(made)
+
+
+_A, _B, _C, _D, _E = (_sides_of_chunk(first) for first in range(0, len(TILES), _CHUNK))
 
 
 def sides_in(hand: int) -> bytes:

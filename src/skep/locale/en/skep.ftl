@@ -48,6 +48,7 @@ error-too-many-bots = { $bots } bots do not fit on { $seats } seats
 error-other-game = { $file } is a game of { $game }
 error-resume-knows = the seats, options and luck of this game are in { $file }: leave out --seats, --option and --seed
 error-game-over = the game in { $file } is over; “skep replay” shows it
+error-missing-extra = this needs { $package }, which is not installed; get it with: { $command }
 error-no-such-step = there is no position after { $at } moves; the record has { $moves }
 
 ## skep games, skep bots

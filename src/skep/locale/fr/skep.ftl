@@ -48,6 +48,7 @@ error-too-many-bots = { $bots } robots ne tiennent pas sur { $seats } places
 error-other-game = { $file } est une partie de { $game }
 error-resume-knows = les places, les options et le hasard de cette partie sont dans { $file } : retirez --seats, --option et --seed
 error-game-over = la partie enregistrée dans { $file } est terminée ; « skep replay » la montre
+error-missing-extra = il faut pour cela { $package }, qui n’est pas installé ; pour l’avoir : { $command }
 error-no-such-step = il n’y a pas de position après { $at } coups ; la partie en compte { $moves }
 
 ## skep games, skep bots

@@ -71,7 +71,12 @@ export function combMap({ combs, walls }: Pick<Outline, 'combs' | 'walls'>): Com
     cells,
     walls: drawn,
     at,
-    box: [left, top, Math.max(...xs) + HALF + margin - left, Math.max(...ys) + RADIUS + margin - top],
+    box: [
+      left,
+      top,
+      Math.max(...xs) + HALF + margin - left,
+      Math.max(...ys) + RADIUS + margin - top,
+    ],
   };
 }
 

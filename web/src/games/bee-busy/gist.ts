@@ -33,13 +33,16 @@ export function pointsChange(before: View, after: View, seat: number): Record<st
 
 /** The columns that would get a mark, with what they give when they are full. */
 function marked(before: Hive, after: Hive, outline: Outline, say: Say): Line[] {
-  return outline.sheet.improvement.columns.flatMap<Line>(({ sum: column, length, upgrade, opens }, i) => {
-    const marks = after.marks[i] ?? 0;
-    if (marks === before.marks[i]) return [];
-    if (marks < length) return [{ key: 'bee-busy-web-gist-mark', args: { column, marks, length } }];
-    const gives = upgradeName(say, outline, upgrade, opens);
-    return [{ key: 'bee-busy-web-gist-upgrade', args: { column, gives } }];
-  });
+  return outline.sheet.improvement.columns.flatMap<Line>(
+    ({ sum: column, length, upgrade, opens }, i) => {
+      const marks = after.marks[i] ?? 0;
+      if (marks === before.marks[i]) return [];
+      if (marks < length)
+        return [{ key: 'bee-busy-web-gist-mark', args: { column, marks, length } }];
+      const gives = upgradeName(say, outline, upgrade, opens);
+      return [{ key: 'bee-busy-web-gist-upgrade', args: { column, gives } }];
+    },
+  );
 }
 
 function combs(before: Hive, after: Hive, pending: readonly string[]): Line[] {
@@ -75,7 +78,13 @@ export function reachLines(texts: readonly string[], say: Say): Line[] {
   return lines;
 }
 
-export function changes(before: View, after: View, seat: number, outline: Outline, say: Say): Line[] {
+export function changes(
+  before: View,
+  after: View,
+  seat: number,
+  outline: Outline,
+  say: Say,
+): Line[] {
   const old = before.hives[seat];
   const next = after.hives[seat];
   const round = after.now[seat];

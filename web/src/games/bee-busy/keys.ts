@@ -60,4 +60,3 @@ export function pressKey(event: KeyboardEvent, play: Play, board: HTMLElement): 
   }
   return false;
 }
-

@@ -24,12 +24,19 @@ export function yieldOf(say: Say, outline: Outline, letter: string): string {
   const kind = outline.sheet.meadow.kinds.find((one) => one.letter === letter);
   const parts = (['nectar', 'pollen'] as const).flatMap((what) => {
     const count = kind?.[what] ?? 0;
-    return count ? [say('bee-busy-web-count', { count, what: say('bee-busy-web-good', { what }) })] : [];
+    return count
+      ? [say('bee-busy-web-count', { count, what: say('bee-busy-web-good', { what }) })]
+      : [];
   });
   return parts.join(', ');
 }
 
-export function flowerLabel(say: Say, outline: Outline, spot: FlowerSpot, crossed: boolean): string {
+export function flowerLabel(
+  say: Say,
+  outline: Outline,
+  spot: FlowerSpot,
+  crossed: boolean,
+): string {
   return say(crossed ? 'bee-busy-web-flower-crossed' : 'bee-busy-web-flower', {
     kind: kindName(say, outline, spot.kind),
     part: partName(say, spot.part),
@@ -133,7 +140,8 @@ export function toDo({ view, seat, acts, mine, legal, changing, names }: Situati
       ? { key: 'bee-busy-web-to-do-wait-first', args: { name: first } }
       : { key: 'bee-busy-web-to-do-wait-mites' };
   }
-  if (!acts) return { key: mine ? 'bee-busy-web-to-do-wait' : 'bee-busy-web-to-do-watch', args: { name } };
+  if (!acts)
+    return { key: mine ? 'bee-busy-web-to-do-wait' : 'bee-busy-web-to-do-watch', args: { name } };
   if (now.phase === 'die') {
     if (changing) return { key: 'bee-busy-web-to-do-change' };
     return { key: seat === view.first ? 'bee-busy-web-to-do-die-first' : 'bee-busy-web-to-do-die' };
@@ -144,7 +152,11 @@ export function toDo({ view, seat, acts, mine, legal, changing, names }: Situati
   return { key: `bee-busy-web-to-do-${now.phase}` };
 }
 
-function actWords(now: SeatRound, hive: Hive, legal: readonly string[]): { key: string; args?: Args } {
+function actWords(
+  now: SeatRound,
+  hive: Hive,
+  legal: readonly string[],
+): { key: string; args?: Args } {
   const { area } = hive;
   if (legal.length > 1) {
     if (area !== 'combs')
@@ -167,7 +179,10 @@ export function factArgs(fact: Fact, view: View): Args {
     return { how: fact.borrowed ? 'borrowed' : fact.use === fact.die ? 'plain' : 'as' };
   if (fact.fact === 'flew') return { way: fact.backwards ? 'back' : 'on' };
   if (fact.fact === 'line-drawn' || fact.fact === 'wall-bought')
-    return { done: fact.complete.length, count: fact.fact === 'line-drawn' ? fact.walls.length : 1 };
+    return {
+      done: fact.complete.length,
+      count: fact.fact === 'line-drawn' ? fact.walls.length : 1,
+    };
   if (fact.fact === 'marked') return { full: fact.marks === fact.length ? 'yes' : 'no' };
   if (fact.fact === 'ended') return { points: fact.scores[0] ?? 0, seats: view.seats };
   return {};

@@ -63,11 +63,7 @@ function given(gave: string): string {
 }
 
 /** A fact as a sentence. */
-export function factInWords(
-  fact: WaggleDanceFact,
-  view: WaggleDanceView,
-  names: string[],
-): string {
+export function factInWords(fact: WaggleDanceFact, view: WaggleDanceView, names: string[]): string {
   const plain = fact as unknown as Record<string, unknown>;
   return factWords(words(), 'waggle-dance', plain, names, factArgs(fact, view, names)) ?? '';
 }

@@ -46,9 +46,7 @@ export function roomLabel(say: Say, room: WaggleDanceRoom, number: number): stri
   if (only === 'egg' || only === 'honey') what = colourName(say, only);
   else if (only) what = cubesInWords(say, room.holds);
   const label = say(`${KEY}room`, { number, what });
-  return room.bees.length
-    ? say(`${KEY}room-bees`, { label, bees: room.bees.join(', ') })
-    : label;
+  return room.bees.length ? say(`${KEY}room-bees`, { label, bees: room.bees.join(', ') }) : label;
 }
 
 export function flowerLabel(

@@ -1,0 +1,102 @@
+"""A plain install is small and plays; what needs more says which extra brings it."""
+
+from pathlib import Path
+
+import pytest
+
+import skep
+from tests.package.installs import PROJECT, brought_by, run_with, skep_with
+
+PLAY = """
+import skep
+from skep.bots.registry import make_bot
+from skep.engine.refusal import refuse
+
+for name in skep.games():
+    match = skep.new(name, seats=2, seed=1)
+    seat = match.actors[0]
+    match.apply(seat, make_bot("random", name, 1).choose(match.view(seat), match.legal(seat)))
+    assert skep.replay(match.record()).hash() == match.hash()
+print(refuse("BUT-6", "butine-not-your-turn"))
+"""
+
+
+def test_a_plain_install_is_small() -> None:
+    assert len(brought_by()) + 1 <= 12
+    assert brought_by() < brought_by("cli") < brought_by("server") < brought_by("all")
+
+
+def test_all_is_all() -> None:
+    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench"}
+    assert brought_by("all") == set[str]().union(*(brought_by(extra) for extra in ours))
+
+
+def test_a_plain_install_plays_every_game() -> None:
+    done = run_with((), PLAY)
+    assert done.returncode == 0, done.stderr
+    assert done.stdout == "It is not your turn. [BUT-6]\n"
+
+
+def test_a_plain_install_has_no_command_line() -> None:
+    done = skep_with((), "games")
+    assert done.returncode == 1
+    assert done.stdout == ""
+    assert done.stderr.startswith("skep: this needs ")
+    assert done.stderr.endswith('pip install "skep[cli]"\n')
+    assert done.stderr.count("\n") == 1
+
+
+def test_it_is_said_in_french(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("LC_ALL", "fr_FR.UTF-8")
+    assert "qui n’est pas installé" in skep_with((), "games").stderr
+
+
+@pytest.mark.parametrize(
+    ("command", "extra", "package"),
+    [(["serve"], "server", "uvicorn"), (["print", "butine"], "print", "reportlab")],
+)
+def test_a_command_names_its_extra(command: list[str], extra: str, package: str) -> None:
+    done = skep_with(("cli",), *command)
+    assert done.returncode == 2
+    assert done.stderr == (
+        f"skep: this needs {package}, which is not installed; "
+        f'get it with: pip install "skep[{extra}]"\n'
+    )
+
+
+def test_the_command_line_needs_its_extra_only() -> None:
+    done = skep_with(("cli",), "simulate", "butine", "--games", "1", "--bots", "random,random")
+    assert done.returncode == 0, done.stderr
+
+
+def test_the_server_needs_its_extra_only() -> None:
+    done = run_with(("server",), "import skep.server.run, skep.server.store.migrations")
+    assert done.returncode == 0, done.stderr
+
+
+def test_printing_needs_its_extra_only(tmp_path: Path) -> None:
+    file = tmp_path / "butine.pdf"
+    done = skep_with(("print",), "print", "butine", "--output", str(file))
+    assert done.returncode == 0, done.stderr
+    assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_from_python_it_is_an_error_of_ours() -> None:
+    code = """
+import skep
+try:
+    import skep.printing.registry
+except skep.MissingExtra as error:
+    print(error.extra)
+"""
+    assert run_with((), code).stdout == "print\n"
+    assert issubclass(skep.MissingExtra, skep.SkepError)
+
+
+def test_a_module_of_ours_that_is_missing_is_no_extra() -> None:
+    code = """
+from skep.engine.extras import from_extra
+with from_extra("server"):
+    import skep.nowhere
+"""
+    assert "ModuleNotFoundError: No module named 'skep.nowhere'" in run_with((), code).stderr
