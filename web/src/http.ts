@@ -95,8 +95,7 @@ export const http = {
     return json<DailyGame>(ofDay(game, date), plainText(record));
   },
   /** A game to look back at, from the text of a record. */
-  read: (record: string) =>
-    json<Replay>('/api/replay', plainText(record)),
+  read: (record: string) => json<Replay>('/api/replay', plainText(record)),
   /** The words of a game, as Fluent writes them. */
   words: async (game: string, language: string) =>
     (await ask(`${ofGame(game)}/words/${encodeURIComponent(language)}`)).text(),

@@ -38,7 +38,11 @@ test('moves are grouped by their first word and found by any words', () => {
   const moves = ['fly red 1', 'fly blue 2', 'pass', 'take red'];
   assert.deepEqual(
     kindsOf(moves, '').map(({ word, moves: found }) => [word, found.length]),
-    [['fly', 2], ['pass', 1], ['take', 1]],
+    [
+      ['fly', 2],
+      ['pass', 1],
+      ['take', 1],
+    ],
   );
   assert.deepEqual(kindsOf(moves, 'RED fly'), [{ word: 'fly', moves: ['fly red 1'] }]);
   assert.deepEqual(kindsOf(moves, 'green'), []);

@@ -76,7 +76,10 @@ export function factArgs(fact: Record<string, unknown>, names: string[], words: 
     if (field === 'seat' || field === 'first' || field === 'opener') args.player = nameOf(value);
     else if (field === 'to') args.other = nameOf(value);
     else if (typeof value === 'string' || typeof value === 'number') args[field] = value;
-    else if (Array.isArray(value) && value.every((item) => ['string', 'number'].includes(typeof item)))
+    else if (
+      Array.isArray(value) &&
+      value.every((item) => ['string', 'number'].includes(typeof item))
+    )
       args[field] = value.join(', ');
   }
   if (Array.isArray(fact.seats)) args.players = words.list(fact.seats.map(nameOf));

@@ -23,7 +23,9 @@ export function spelled(value: unknown): string {
   if (typeof value === 'boolean') return value ? '✓' : NOTHING;
   if (Array.isArray(value)) return value.length ? value.map(spelled).join(', ') : NOTHING;
   if (typeof value === 'object') {
-    const pairs = Object.entries(value).map(([name, held]) => `${plainName(name)}: ${spelled(held)}`);
+    const pairs = Object.entries(value).map(
+      ([name, held]) => `${plainName(name)}: ${spelled(held)}`,
+    );
     return pairs.length ? pairs.join('; ') : NOTHING;
   }
   return String(value);

@@ -53,8 +53,7 @@ function outcome(
   const told = shares.flatMap((count, seat) =>
     count ? [say(`${KEY}gets`, { player: nameOf(seat), count })] : [],
   );
-  if (short.length)
-    told.push(say(`${KEY}too-little`, { players: short.map(nameOf).join(', ') }));
+  if (short.length) told.push(say(`${KEY}too-little`, { players: short.map(nameOf).join(', ') }));
   return told.join(', ') || say(`${KEY}nobody`);
 }
 
