@@ -61,7 +61,7 @@ _MENU = {
 class Markdown(markdown2.Markdown):  # type: ignore[misc]  # it has no types
     """Markdown as the repository's host reads it."""
 
-    def header_id_from_text(self, text: str, prefix: str, n: int) -> str:
+    def header_id_from_text(self, text: str, prefix: str, n: int | None = None) -> str:
         """The anchor of a heading, as links to it are written."""
         plain = html.unescape(re.sub(r"<[^>]*>", "", text))
         return re.sub(r"[^\w\- ]", "", plain.lower()).replace(" ", "-")

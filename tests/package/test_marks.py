@@ -3,7 +3,7 @@
 import re
 import tomllib
 from dataclasses import dataclass, field
-from typing import Any, cast
+from typing import Any
 
 import pytest
 
@@ -32,7 +32,8 @@ class Item:
 )
 def test_fixtures_give_their_marks(fixtures: tuple[str, ...], marks: list[str]) -> None:
     item = Item(fixtures)
-    pytest_collection_modifyitems(cast("list[Any]", [item]))
+    items: list[Any] = [item]
+    pytest_collection_modifyitems(items)
     assert item.marks == marks
 
 
