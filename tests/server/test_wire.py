@@ -42,9 +42,11 @@ SEEDS = (2, 3)
 MANY_SEEDS = range(60)
 """Alone, a game is short, and some games are short always."""
 
-SOME = 5
 ENOUGH = 100
-"""Pairs of worlds to compare."""
+"""Pairs of worlds to compare …"""
+
+SOME = 5
+"""… of which more than so many differ in the state itself."""
 
 
 CLOCK = HandClock()
