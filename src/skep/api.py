@@ -1,6 +1,5 @@
 """The public Python API: `import skep`. Documented, typed and kept stable."""
 
-import secrets
 from typing import Any, Generic, Literal, TypeVar, overload
 
 import msgspec
@@ -187,7 +186,7 @@ def begin_again(record: Record) -> "AnyMatch":
     except SkepError as error:
         raise BadRecord(error.reason or str(error)) from None
     # The rest of a game that is taken up again needs fresh luck, not the luck it began with.
-    chance = SeededChance(secrets.randbits(53))
+    chance = SeededChance(_fresh_seed())
     match: AnyMatch = Match(rules, state, chance, begin=state.copy(), seed=record.seed)
     match._fresh_luck = True
     match.is_position = record.position is not None
@@ -248,9 +247,15 @@ def draws_from(chance: Chance, record: Record) -> list[tuple[str, ...]]:
     return draws
 
 
+def _fresh_seed() -> int:
+    from secrets import randbits  # loaded late: `import skep` shall be quick
+
+    return randbits(53)
+
+
 def _seed(seed: Any) -> int:
     if seed is None:
-        return secrets.randbits(53)
+        return _fresh_seed()
     if not isinstance(seed, int) or isinstance(seed, bool):
         raise BadOption(f"a seed is a whole number, not {seed!r}")
     return seed
