@@ -16,6 +16,7 @@ from collections import Counter
 from typing import Any
 
 import msgspec
+import pytest
 
 from skep.engine.chance import RecordedChance
 from skep.engine.game import Game
@@ -219,6 +220,7 @@ async def _run(histories: int, seed: int) -> Counter[str]:
     return told
 
 
+@pytest.mark.slow
 def test_ten_thousand_histories_have_one_legal_order_each() -> None:
     told = asyncio.run(_run(HISTORIES, 1))
     # They really met.

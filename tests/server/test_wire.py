@@ -176,6 +176,7 @@ def _tries(table: Table, seed: str) -> list[str]:
     return [text.format(word=word, **place) for text in TRIES.get(game_id, ("{word}",))]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("game_id", "seats"), [(game_id, n) for game_id in GAMES for n in GAMES[game_id].meta.seats]
 )

@@ -65,6 +65,7 @@ def check(folder: Path, acknowledged: Acknowledged) -> None:
     assert is_sound(folder)
 
 
+@pytest.mark.slow
 def test_what_was_acknowledged_outlasts_every_kill(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
