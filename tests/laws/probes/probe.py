@@ -40,4 +40,4 @@ class Probe:
     idle: Callable[[int, str], bool] = lambda _seats, _option: False
     """Has an option no effect with so many seats? Then only its default is tried."""
     look_every: int = 1
-    """Look for leaks at every so manieth state that hides something; 1 where those are rare."""
+    """Look for leaks only in every n-th state that hides something; 1 where those are rare."""
