@@ -69,7 +69,7 @@ lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--
 	$(COMPILE) pyproject.toml --extra all --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv, caches and builds
-	rm -rf $(VENV) build dist src/skep/web web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
+	rm -rf $(VENV) build dist src/skep/web src/skep/printing/typefaces web/node_modules .mypy_cache .ruff_cache .pytest_cache .import_linter_cache .hypothesis
 	find . -name __pycache__ -type d -not -path './.git/*' -prune -exec rm -rf {} +
 
 # The newest Python that really starts: a version manager may leave names on the path that do not.

