@@ -88,8 +88,11 @@ def write_reference(folder: Path) -> None:
 def pages() -> list[Path]:
     """Every page of the repository that people read."""
     games = ROOT / "src" / "skep" / "games"
-    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md"), *games.glob("*/README.md")]
-    return sorted([*found, *games.glob("*/rulebook/*.md")])
+    found = [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]
+    for folder in (games, ROOT / "examples"):
+        # Not the summaries: those are for the print, which draws their pictures by name.
+        found += [*folder.glob("*/README.md"), *folder.glob("*/rulebook/??.md")]
+    return sorted(found)
 
 
 def place_of(page: Path) -> Path:

@@ -13,13 +13,15 @@ import os
 import sys
 import warnings
 from importlib import import_module
-from pathlib import Path
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from skep import locale
 from skep.engine.errors import SkepError, UnknownGame
 from skep.engine.game import Game
 from skep.games import registry
+
+if TYPE_CHECKING:  # `import skep` is to be quick, and most programs ask for no game from outside
+    from pathlib import Path
 
 
 def register(game: Game[Any, Any]) -> None:
@@ -32,14 +34,16 @@ def register(game: Game[Any, Any]) -> None:
         locale.learn(words)
 
 
-def examples() -> Path:
+def examples() -> "Path":
     """The folder of the examples: in a checkout beside `src`, else within the package."""
+    from pathlib import Path
+
     package = Path(__file__).parent
     shipped = package / "examples"
     return shipped if shipped.is_dir() else package.parents[1] / "examples"
 
 
-def load(folder: Path) -> None:
+def load(folder: "Path") -> None:
     """Import the package in this folder, which registers its game; UnknownGame when it does not."""
     if not (folder / "__init__.py").is_file():
         raise UnknownGame(f"{folder} is not the folder of a game: it has no __init__.py")
@@ -55,8 +59,17 @@ def load(folder: Path) -> None:
 
 def load_wanted() -> None:
     """Load what the environment asks for. A folder that is no game is warned of, and left."""
-    folders = [Path(name) for name in os.environ.get("SKEP_GAMES", "").split(os.pathsep) if name]
-    if os.environ.get("SKEP_EXAMPLES", "0") not in ("", "0"):
+    named = os.environ.get("SKEP_GAMES", "")
+    with_examples = os.environ.get("SKEP_EXAMPLES", "0") not in ("", "0")
+    if named or with_examples:
+        _load_all(named, with_examples)
+
+
+def _load_all(named: str, with_examples: bool) -> None:
+    from pathlib import Path
+
+    folders = [Path(name) for name in named.split(os.pathsep) if name]
+    if with_examples:
         folders += sorted(init.parent for init in examples().glob("*/__init__.py"))
     for folder in folders:
         try:
