@@ -4,7 +4,7 @@ A game is a set of functions over a state. `check` is the authority on what is a
 `legal` lists it; `apply` changes the state in place and trusts that the move was checked.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from functools import partial
 from typing import Any, ClassVar, Generic, Protocol, Self, TypeVar
@@ -151,7 +151,7 @@ class Game(Generic[S, M]):
     tiles fit; and a game with hundreds of moves may have their texts ready."""
     wait_after: Callable[[S, M], int] | None = None
     """Seconds that a refused move costs its seat; the table keeps the time. None: nothing."""
-    starts_race: Callable[[list[Event]], bool] | None = None
+    starts_race: Callable[[Sequence[Event]], bool] | None = None
     """Did this let everybody loose at once? Then the table counts down first."""
     deadline: Callable[[S], Deadline | None] | None = None
     """Does this state end by itself at a live table, when nobody acts for long enough? Only a race

@@ -12,6 +12,10 @@ class Entry(msgspec.Struct, frozen=True, gc=False, tag_field="kind", forbid_unkn
     """The base of all entries."""
 
 
+class OfGame(Entry, frozen=True):
+    """The base of what changes the game."""
+
+
 class Created(Entry, frozen=True, tag="created"):
     """The table was opened."""
 
@@ -52,14 +56,14 @@ class BotRemoved(Entry, frozen=True, tag="bot-removed"):
     seat: int
 
 
-class Started(Entry, frozen=True, tag="started"):
+class Started(OfGame, frozen=True, tag="started"):
     """The game was set up; `draws` is what chance said."""
 
     rules_version: int
     draws: tuple[str, ...]
 
 
-class Moved(Entry, frozen=True, tag="moved"):
+class Moved(OfGame, frozen=True, tag="moved"):
     """A move was made; `draws` is what chance said."""
 
     seat: int
@@ -69,7 +73,7 @@ class Moved(Entry, frozen=True, tag="moved"):
     """How long the seats to act had been thinking, the server being up."""
 
 
-class Undone(Entry, frozen=True, tag="undone"):
+class Undone(OfGame, frozen=True, tag="undone"):
     """The last move that stands was taken back."""
 
     seat: int
@@ -111,7 +115,7 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 
 
 GameEntry = Started | Moved | Undone
-"""What changes the game."""
+"""All of them, by name; `isinstance` is quicker with `OfGame`."""
 
 AnyEntry = (
     Created

@@ -7,6 +7,7 @@ A command carries an `id` that the client makes up: the same id again gets the f
 Moves and views are the games' own: a move travels in its one text form, a view as it is encoded.
 """
 
+from collections.abc import Callable
 from typing import Annotated, Any, Literal
 
 import msgspec
@@ -338,9 +339,5 @@ FromServer = (
     Welcome | Table | Update | Timed | Chatted | Done | Refused | Fault | Pong | Probe | Storage
 )
 
-_ENCODER = msgspec.json.Encoder()
-
-
-def encode(message: FromServer) -> bytes:
-    """A message as it goes over the wire."""
-    return _ENCODER.encode(message)
+encode: Callable[[FromServer], bytes] = msgspec.json.Encoder().encode
+"""A message as it goes over the wire."""

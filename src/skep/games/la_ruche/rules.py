@@ -4,6 +4,8 @@ Time is not in here. The table takes moves in the order they arrive (RUC-7) and 
 after a refusal (RUC-8); the rules only see one move after the other.
 """
 
+from collections.abc import Sequence
+
 from skep.engine.chance import Chance
 from skep.engine.game import Deadline, Event
 from skep.games.la_ruche import facts
@@ -155,7 +157,7 @@ def deadline(state: State) -> Deadline | None:
     return Deadline(LAST_GIFTS_SECONDS, dict.fromkeys(actors(state), KEEP))
 
 
-def starts_race(events: list[Event]) -> bool:
+def starts_race(events: Sequence[Event]) -> bool:
     """Did the last seat open, so that the race is on (RUC-4)?"""
     return any(isinstance(event.public, facts.RaceBegan) for event in events)
 

@@ -3,7 +3,7 @@
 What the frames say is made by `messages.py`.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Protocol
 
 from skep.server import names
@@ -68,15 +68,12 @@ class Audience:
         found = {watcher.person: watcher.name for watcher in self.watchers}
         return sorted(found.items(), key=lambda item: item[1])
 
-    def lag_ms(self, person: str) -> int | None:
-        """How far away this person is, as it was measured last."""
-        return self._lags.get(person)
-
-    def measure(self) -> None:
-        """Take down how far away everybody is now."""
+    def lags(self) -> Mapping[str, int]:
+        """How far away everybody is, in milliseconds, as it was measured last."""
         for watcher in self.watchers:
             if watcher.lag_ms is not None:
                 self._lags[watcher.person] = watcher.lag_ms
+        return self._lags
 
     def add(self, watcher: Watcher) -> None:
         """A connection has come."""
@@ -100,19 +97,14 @@ class Audience:
         for watcher in self.watchers:
             watcher.send(frame)
 
-    def tell_each(
-        self,
-        frame_for: Callable[[str], bytes],
-        alike: Callable[[str], str] = lambda person: person,
-        besides: Watcher | None = None,
-    ) -> None:
-        """What each may know, encoded once for all whom `alike` puts under one name."""
+    def tell_each(self, frame_for: Callable[[str], bytes], besides: Watcher | None = None) -> None:
+        """What each may know, made once for all connections of a person."""
         frames: dict[str, bytes] = {}
         for watcher in self.watchers:
             if watcher is besides:
                 continue
-            whose = alike(watcher.person)
-            frame = frames.get(whose)
+            person = watcher.person
+            frame = frames.get(person)
             if frame is None:
-                frame = frames[whose] = frame_for(watcher.person)
+                frame = frames[person] = frame_for(person)
             watcher.send(frame)

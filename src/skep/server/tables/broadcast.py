@@ -49,7 +49,7 @@ class Broadcast:
         entry = line.entry
         if not self._of.state.spectators:
             self._show_out()
-        if isinstance(entry, log.GameEntry):
+        if isinstance(entry, log.OfGame):
             self._tell_game(table_changed)
         elif isinstance(entry, log.Said):
             self._audience.tell_all(messages.chatted(self._of))
@@ -64,13 +64,20 @@ class Broadcast:
 
     def _tell_game(self, table_changed: bool) -> None:
         """Tell the last step, encoding once for all who may know the same."""
-        stands = messages.clock(self._of)
-        seats_of = self._of.state.seats_of
-        self._audience.tell_each(
-            lambda person: messages.last_step(self._of, person, table_changed, stands),
+        of = self._of
+        stands = messages.clock(of)
+        seats_of = of.state.seats_of
+        for_spectators: list[bytes] = []
+
+        def frame_for(person: str) -> bytes:
             # People without a seat all see the same, unless the table's page changed too.
-            lambda person: person if table_changed or seats_of(person) else "",
-        )
+            if table_changed or seats_of(person):
+                return messages.last_step(of, person, table_changed, stands)
+            if not for_spectators:
+                for_spectators.append(messages.last_step(of, person, False, stands))
+            return for_spectators[0]
+
+        self._audience.tell_each(frame_for)
 
     def _tell_everybody(self, besides: Watcher | None = None) -> None:
         """Tell who is here and who sits where."""

@@ -11,8 +11,13 @@ from skep.server.tables.situation import Situation
 
 
 def decide(at: Situation, command: protocol.Command, who: Who, new_id: str) -> Decision:
-    """What a command comes to. `new_id` is for the table that it may open."""
-    return or_refused(at.state, command.id, lambda: _decide(at, command, who, new_id))
+    """What a command comes to. `new_id` is for the table that it may open (`opens_another`)."""
+    return or_refused(at.state, command.id, _decide, at, command, who, new_id)
+
+
+def opens_another(command: protocol.Command) -> bool:
+    """May this command open a table?"""
+    return isinstance(command, protocol.Rematch)
 
 
 def _decide(at: Situation, command: protocol.Command, who: Who, new_id: str) -> Decision:
@@ -58,4 +63,4 @@ def decide_for_bot(at: Situation, seat: int, bot: str, move: str, seq: int) -> D
     if gone_on or state.seats[seat].bot != bot or seat not in state.actors:
         return None
     command_id = f"{seq}"
-    return or_refused(state, command_id, lambda: playing.play(at, command_id, seat, move, seq))
+    return or_refused(state, command_id, playing.play, at, command_id, seat, move, seq)

@@ -1,6 +1,7 @@
 """What a command comes to: lines for the log, or a refusal. A value; nothing has happened yet."""
 
 from collections.abc import Awaitable, Callable
+from typing import ParamSpec
 
 import msgspec
 
@@ -8,6 +9,8 @@ from skep.server import log, protocol
 from skep.server.refusals import Denied
 from skep.server.tables.opening import Opening
 from skep.server.tables.state import Change, TableState
+
+P = ParamSpec("P")
 
 Opener = Callable[[Opening], Awaitable[object]]
 """Opens a table."""
@@ -44,10 +47,16 @@ def refused(
     return protocol.Refused(state.id, command_id, key, args, rule, state.seq)
 
 
-def or_refused(state: TableState, command_id: str, deciding: Callable[[], Decision]) -> Decision:
+def or_refused(
+    state: TableState,
+    command_id: str,
+    deciding: Callable[P, Decision],
+    *args: P.args,
+    **kwargs: P.kwargs,
+) -> Decision:
     """A decision, or the refusal that it came to."""
     try:
-        return deciding()
+        return deciding(*args, **kwargs)
     except Denied as denied:
         return Decision(refusal=refused(state, command_id, denied.key, denied.args_of_message))
 

@@ -34,7 +34,7 @@ def clock(of: Situation) -> protocol.Clock | None:
     if of.race is None:
         return None
     state, now, due = of.state, of.clock.monotonic(), of.due()
-    of.audience.measure()
+    lags = of.audience.lags()
     return protocol.Clock(
         starts_in_ms=of.race.starts_in_ms(now),
         waits_ms={str(seat): ms for seat, ms in of.race.waits_ms(now).items()},
@@ -43,7 +43,7 @@ def clock(of: Situation) -> protocol.Clock | None:
         lag_ms={
             str(number): lag
             for number, seat in enumerate(state.seats)
-            if seat.person is not None and (lag := of.audience.lag_ms(seat.person)) is not None
+            if seat.person is not None and (lag := lags.get(seat.person)) is not None
         },
         lapses_in_ms=None if due is None else to_ms(due - now),
     )
@@ -79,34 +79,31 @@ def last_step(of: Situation, person: str, with_info: bool, stands: protocol.Cloc
 def _update(
     state: TableState, person: str, steps: list[Step], stands: protocol.Clock | None
 ) -> protocol.Update:
-    eyes = viewpoint(state, person)
+    mine = state.seats_of(person)
+    eyes = viewpoint(state, mine)
     return protocol.Update(
         state.id,
         state.seq,
-        _told(state, steps, person, eyes),
+        _told(steps, mine, eyes),
         None if state.game_state is None else state.game.view(state.game_state, eyes),
-        _legal(state, person),
+        _legal(state, mine),
         state.undoable(person),
         clock=stands,
     )
 
 
-def viewpoint(state: TableState, person: str) -> int | None:
-    """Through which seat's eyes a person looks: the one to act, if they share a screen."""
-    mine = state.seats_of(person)
+def viewpoint(state: TableState, mine: tuple[int, ...]) -> int | None:
+    """Through which of their seats a person looks: the one to act, if they share a screen."""
     if len(mine) < 2:
         return mine[0] if mine else None
-    actors = state.actors
-    return next((seat for seat in mine if seat in actors), mine[0])
+    return next((seat for seat in mine if seat in state.actors), mine[0])
 
 
-def _legal(state: TableState, person: str) -> dict[str, tuple[str, ...]]:
-    mine = state.seats_of(person)
-    actors = state.actors if mine else ()
+def _legal(state: TableState, mine: tuple[int, ...]) -> dict[str, tuple[str, ...]]:
     return {
         str(seat): tuple(legal_texts(state.game, state.game_state, seat))
         for seat in mine
-        if seat in actors and state.seats[seat].bot is None
+        if seat in state.actors and state.seats[seat].bot is None
     }
 
 
@@ -118,9 +115,8 @@ def legal_texts(game: Game[Any, Any], state: Any, seat: int) -> list[str]:
 
 
 def _told(
-    state: TableState, steps: list[Step], person: str, eyes: int | None
+    steps: list[Step], mine: tuple[int, ...], eyes: int | None
 ) -> tuple[protocol.Happened, ...]:
-    mine = state.seats_of(person)
     return tuple(
         [
             protocol.Happened(

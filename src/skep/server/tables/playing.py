@@ -48,7 +48,7 @@ def play(at: Situation, command_id: str, seat: int, text: str, seq: int) -> Deci
     if at.race is not None:
         if state.held:
             raise Denied("race-held")
-        at.race.check(seat, at.clock.monotonic(), pausing=_pause_after(at, wanted) > 0)
+        at.race.check(seat, at.clock.monotonic(), lambda: _pause_after(at, wanted) > 0)
     refusal = state.game.check(state.game_state, seat, wanted)
     if refusal is not None:
         reason = refusal.reason

@@ -57,11 +57,11 @@ class RaceTime:
         """A refused placement costs a pause."""
         self._waits[seat] = now + seconds
 
-    def check(self, seat: int, now: float, *, pausing: bool = True) -> None:
+    def check(self, seat: int, now: float, may_cost_a_pause: Callable[[], bool]) -> None:
         """Denied while this seat may not act; a pause stops only moves that may cost one."""
         if now < self.starts_at:
             raise Denied("race-not-started", ms=to_ms(self.starts_at - now))
-        if pausing and now < self._waits.get(seat, 0.0):
+        if now < self._waits.get(seat, 0.0) and may_cost_a_pause():
             raise Denied("race-wait", ms=to_ms(self._waits[seat] - now))
 
     def remember(self, before: Any, by: int, now: float) -> None:

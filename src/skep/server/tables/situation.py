@@ -84,7 +84,7 @@ class Situation:
         state = self.state
         lines = []
         for number, entry in enumerate(entries):
-            changes = change is not None and isinstance(entry, log.GameEntry)
+            changes = change is not None and isinstance(entry, log.OfGame)
             lines.append(
                 log.Line(
                     state.seq + 1 + number,
@@ -107,8 +107,8 @@ class Situation:
         """Let a committed line take effect."""
         before = self.state.game_state
         entry = line.entry
-        self.state.adopt(line, change if isinstance(entry, log.GameEntry) else None)
-        if isinstance(entry, log.GameEntry):
+        self.state.adopt(line, change if isinstance(entry, log.OfGame) else None)
+        if isinstance(entry, log.OfGame):
             self._thinking_since = self.clock.monotonic()
         if self.race is not None:
             self._keep_time(self.race, before, entry)

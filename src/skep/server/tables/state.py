@@ -78,6 +78,8 @@ class TableState:
         self._seats_of: dict[str, tuple[int, ...]] = {}
         """The same by person: this is asked for whoever is told of a move."""
         self.game_state: Any = None
+        self.actors: tuple[int, ...] = ()
+        """The seats that may act now."""
         self.chance = SecretChance(row.secret)
         self.steps: list[Step] = []
         self.chat: list[protocol.Said] = []
@@ -93,11 +95,6 @@ class TableState:
         """Seats that want the race held, or let go when it is held."""
 
     # ------------------------------------------------------------ asking
-
-    @property
-    def actors(self) -> tuple[int, ...]:
-        """The seats that may act now."""
-        return self.game.actors(self.game_state) if self.status == "running" else ()
 
     def seats_of(self, person: str) -> tuple[int, ...]:
         """The seats that this person holds."""
@@ -158,7 +155,7 @@ class TableState:
         starts_race = self.game.starts_race
         if starts_race is None or not self.steps:
             return False
-        return starts_race(list(self.steps[-1].events))
+        return starts_race(self.steps[-1].events)
 
     # ------------------------------------------------------------ what a line would change
 
@@ -208,7 +205,7 @@ class TableState:
         if line.person is not None and line.command is not None:
             self._answered.setdefault(line.person, {})[line.command] = line.seq
         entry = line.entry
-        if isinstance(entry, log.Moved | log.Undone | log.Started):
+        if isinstance(entry, log.OfGame):
             self._adopt_game(line, entry, change)
         elif isinstance(entry, log.Said):
             self.chat.append(protocol.Said(line.seq, entry.name, entry.text, line.at_ms))
@@ -276,6 +273,7 @@ class TableState:
             for seat in actors_before:
                 self.seats[seat].used_ms += entry.thought_ms
         self.status = "over" if self.game.result(self.game_state) is not None else "running"
+        self.actors = self.game.actors(self.game_state) if self.status == "running" else ()
         self.steps.append(
             Step(
                 line.seq,

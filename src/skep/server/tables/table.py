@@ -12,7 +12,13 @@ from collections.abc import Callable
 from skep.server.store.interface import Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
 from skep.server.tables.broadcast import Broadcast
-from skep.server.tables.commands import decide, decide_by_itself, decide_for_bot, start
+from skep.server.tables.commands import (
+    decide,
+    decide_by_itself,
+    decide_for_bot,
+    opens_another,
+    start,
+)
 from skep.server.tables.decision import Decision, Opener, Who, granted, refused
 from skep.server.tables.situation import Situation
 
@@ -57,7 +63,8 @@ class Table:
             known = self.answer_to(who.person, command.id)
             if known is not None:
                 return known
-            decision = decide(self.situation, command, who, secrets.token_urlsafe(16))
+            new_id = secrets.token_urlsafe(16) if opens_another(command) else ""
+            decision = decide(self.situation, command, who, new_id)
             try:
                 answer = await self._carry_out(decision, who.person, command.id)
             except StoreError:
@@ -83,6 +90,8 @@ class Table:
 
     async def _carry_out(self, decision: Decision, person: str | None, command_id: str) -> Answer:
         """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
+        if not decision.entries:
+            return decision.refusal or self._answers.done(command_id, self.state.seq)
         if decision.opens is not None:
             await self.open_another(decision.opens)
         # A refusal that has its line in the log was nobody's command.
@@ -98,8 +107,5 @@ class Table:
                 self.broadcast.tell(line, changed)
             self.on_change(self)
 
-        if lines:
-            await self._store.append(self.id, lines, status if changed else None, then=committed)
-        if decision.refusal is not None:
-            return decision.refusal
-        return self._answers.done(command_id, lines[0].seq if lines else self.state.seq)
+        await self._store.append(self.id, lines, status if changed else None, then=committed)
+        return decision.refusal or self._answers.done(command_id, lines[0].seq)
