@@ -24,7 +24,7 @@ test: check web ## run every check, then the tests
 		SKEP_CHROMIUM=$$chromium $(BIN)/python -m pytest -n auto
 
 # What a test leans on gives it its mark: tests/conftest.py.
-test-quick: $(VENV)/.dev ## run the tests that need no browser and no server process, in less than two minutes
+test-quick: web $(VENV)/.dev ## run the tests that need no browser and no server process, in less than two minutes
 	HYPOTHESIS_PROFILE=quick $(BIN)/python -m pytest -n auto -m "not browser and not process and not slow"
 
 check: $(VENV)/.dev ## lint, format, types, import directions, dependencies, the browser client

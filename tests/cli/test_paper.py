@@ -26,6 +26,7 @@ def test_a_game_is_printed_into_a_file_named_after_it(here: Path) -> None:
     assert _size(here / "skep-la-ruche-puzzle-a4.pdf") == (210, 297)
 
 
+@pytest.mark.slow
 def test_language_paper_and_file_can_be_chosen(here: Path) -> None:
     result = run(
         "print", "butine", "--paper", "letter", "--lang", "fr", "--grey", "--output", "bees.pdf"
@@ -36,6 +37,7 @@ def test_language_paper_and_file_can_be_chosen(here: Path) -> None:
     assert "marguerite" in text
 
 
+@pytest.mark.slow
 def test_rules_are_in_every_print_unless_they_are_not_wanted(here: Path) -> None:
     pages = {}
     for args in ([], ["--no-rules"], ["--rulebook"], ["--no-rules", "--rulebook"]):

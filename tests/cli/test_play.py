@@ -8,6 +8,7 @@ import pytest
 from rich.console import Console
 
 import skep
+from skep.cli import common
 from skep.cli import play as command
 from skep.cli.boards import Question, face_of
 from skep.cli.choice import Choice
@@ -181,30 +182,18 @@ def test_nothing_is_kept_when_nothing_was_played(here: Path) -> None:
     assert list(here.iterdir()) == []
 
 
-def test_no_file_is_overwritten(here: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_no_file_is_overwritten(here: Path) -> None:
     Path("game.txt").write_text("precious", "utf-8")
     assert "game.txt exists already" in fails("play", "butine", "--record", "game.txt")
-    script = Script(7, 2, ["greedy"], "en")
-    args = ("play", "butine", "--bots", "greedy", "--seed", "7")
-    first = kept(run(*args, typed=script.typed(1)).stdout)
-    stamp = first.stem.removeprefix("skep-butine-")
-
-    class Stopped:
-        @staticmethod
-        def now() -> "Stopped":
-            return Stopped()
-
-        def astimezone(self) -> "Stopped":
-            return self
-
-        def __format__(self, _format: str) -> str:
-            return stamp
-
-    monkeypatch.setattr(command, "datetime", Stopped)
-    second = kept(run(*args, typed=script.typed(2)).stdout)
-    assert second.name == f"skep-butine-{stamp}-2.txt"
-    assert len(first.read_text("utf-8")) < len(second.read_text("utf-8"))
-    assert Path("game.txt").read_text("utf-8") == "precious"
+    for number in (1, 2):
+        # Two games may end in the same second.
+        common.write_numbered_file("skep-butine-now", f"game {number}", words("en"))
+    kept_now = {file.name: file.read_text("utf-8") for file in here.iterdir()}
+    assert kept_now == {
+        "game.txt": "precious",
+        "skep-butine-now.txt": "game 1",
+        "skep-butine-now-2.txt": "game 2",
+    }
 
 
 def test_a_game_that_cannot_be_kept_is_shown(here: Path) -> None:

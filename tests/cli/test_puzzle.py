@@ -2,7 +2,6 @@
 
 import re
 import sys
-import time
 from datetime import date
 from pathlib import Path
 from typing import Any
@@ -227,8 +226,7 @@ def test_a_long_search_tells_how_far_it_is(monkeypatch: pytest.MonkeyPatch) -> N
     terminal = Terminal()
     clock = [0.0]
     monkeypatch.setattr(sys, "stderr", terminal)
-    monkeypatch.setattr(time, "monotonic", lambda: clock[0])
-    with waiting.patience(words("en")) as watch:
+    with waiting.patience(words("en"), now=lambda: clock[0]) as watch:
         assert watch(2048)
         assert terminal.text == "", "not yet"
         clock[0] = 5.0

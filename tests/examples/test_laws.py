@@ -16,6 +16,7 @@ ROOT = Path(__file__).parents[2]
 GAMES = sorted(file.parent for file in outside.examples().glob("*/__init__.py"))
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("folder", GAMES, ids=lambda folder: folder.name)
 def test_it_keeps_the_laws(folder: Path) -> None:
     assert "passed" in proved(folder)

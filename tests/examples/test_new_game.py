@@ -23,6 +23,7 @@ def folder(here: Path) -> Path:
     return here / "hive_five"
 
 
+@pytest.mark.slow
 def test_it_keeps_the_laws_and_passes_its_tests(folder: Path) -> None:
     assert "passed" in proved(folder)
 
@@ -51,6 +52,7 @@ def test_the_linter_and_the_formatter_like_it(here: Path, name: str) -> None:
         assert ran.returncode == 0, ran.stdout + ran.stderr
 
 
+@pytest.mark.slow
 def test_the_types_are_strict(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(ROOT)
     monkeypatch.setenv("MYPYPATH", f"{folder.parent}:{ROOT / 'src'}:{ROOT}")

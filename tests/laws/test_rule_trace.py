@@ -3,6 +3,7 @@
 import ast
 import re
 from collections import Counter
+from functools import cache
 from importlib.resources import files
 from pathlib import Path
 
@@ -28,7 +29,7 @@ def rules_named(source: str) -> set[str]:
         if not isinstance(node, ast.Call):
             continue
         values = [keyword.value for keyword in node.keywords if keyword.arg == "rule"]
-        if ast.unparse(node.func).endswith("mark.rule"):
+        if _is_mark(node.func):
             values += node.args
         named |= {
             value.value
@@ -38,13 +39,28 @@ def rules_named(source: str) -> set[str]:
     return named
 
 
+def _is_mark(called: ast.expr) -> bool:
+    """Is this `pytest.mark.rule`, or `mark.rule`?"""
+    return (
+        isinstance(called, ast.Attribute)
+        and called.attr == "rule"
+        and ast.unparse(called.value).endswith("mark")
+    )
+
+
+@cache
+def rules_named_in(file: Path) -> set[str]:
+    """The same by file, read once."""
+    return rules_named(file.read_text("utf-8"))
+
+
 def all_rules_named(game_id: str) -> set[str]:
     """The rules that tests name: those here, and those that a game from outside brings."""
     folders = [TESTS]
     if is_outside(game_id):
         folders.append(Path(str(files(GAMES[game_id].package))) / "tests")
     found = [file for folder in folders for file in folder.rglob("*.py") if file != Path(__file__)]
-    return set().union(*(rules_named(file.read_text("utf-8")) for file in found))
+    return set().union(*map(rules_named_in, found))
 
 
 @each_game

@@ -7,6 +7,8 @@ import pytest
 import skep
 from tests.package.installs import PROJECT, brought_by, run_with, skep_with
 
+pytestmark = pytest.mark.slow  # each asks an interpreter of its own
+
 PLAY = """
 import skep
 from skep.bots.registry import make_bot
@@ -81,15 +83,18 @@ def test_printing_needs_its_extra_only(tmp_path: Path) -> None:
     assert file.read_bytes().startswith(b"%PDF")
 
 
-def test_from_python_it_is_an_error_of_ours() -> None:
-    code = """
+@pytest.mark.parametrize(
+    ("module", "extra"), [("printing.registry", "print"), ("server", "server")]
+)
+def test_from_python_it_is_an_error_of_ours(module: str, extra: str) -> None:
+    code = f"""
 import skep
 try:
-    import skep.printing.registry
+    import skep.{module}
 except skep.MissingExtra as error:
     print(error.extra)
 """
-    assert run_with((), code).stdout == "print\n"
+    assert run_with((), code).stdout == f"{extra}\n"
     assert issubclass(skep.MissingExtra, skep.SkepError)
 
 

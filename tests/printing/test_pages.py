@@ -17,6 +17,8 @@ from skep.printing.registry import printed
 from skep.printing.sheets import pages
 from tests.printing.papers import MM, PRINTS, document, game_of, job, pdf, sheets, streams, text_of
 
+pytestmark = pytest.mark.slow  # whole prints are made
+
 PAGES = {"butine": 12, "la-ruche": 10, "la-ruche puzzle": 3, "waggle-dance": 30, "bee-busy": 10}
 """Without the rules: those have tests of their own."""
 SIZES = {"a4": (210.0, 297.0), "letter": (215.9, 279.4)}
@@ -151,7 +153,6 @@ def test_the_same_print_has_the_same_bytes(what: str) -> None:
     assert pdf(what) != pdf(what, "letter", "fr")
 
 
-@pytest.mark.slow
 def test_the_bytes_do_not_depend_on_the_process() -> None:
     """Python orders sets of texts by a number that differs from process to process."""
     script = (

@@ -28,6 +28,8 @@ from skep.printing.rules.setting import Line, Style, TooHigh, in_columns, lines_
 from skep.printing.sheets import Job, Sheet, in_order
 from tests.printing.papers import PRINTS, document, game_of, job, sheets, text_of
 
+pytestmark = pytest.mark.slow  # whole prints are made
+
 BOTH = [(game, language) for game in GAMES for language in LANGUAGES]
 
 

@@ -1,5 +1,7 @@
 """What several commands share: their options, and reading and writing files."""
 
+from contextlib import suppress
+from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -91,6 +93,16 @@ def write_new_file(
         raise FileTaken(speak.say("error-file-exists", file=str(path))) from None
     except OSError as error:
         raise UserError(_trouble(path, error, speak)) from None
+
+
+def write_numbered_file(stem: str, text: str, speak: Words) -> Path:
+    """Write a text file of this name here; when it is taken, one with a number."""
+    for number in count(1):
+        path = Path(f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+        with suppress(FileTaken):
+            write_new_file(path, text, speak)
+            break
+    return path
 
 
 def _trouble(path: Path, error: OSError, speak: Words) -> str:

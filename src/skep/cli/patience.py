@@ -16,12 +16,14 @@ INTERRUPTED = 130
 
 
 @contextmanager
-def patience(speak: Words) -> Iterator[Callable[[int], bool]]:
+def patience(
+    speak: Words, now: Callable[[], float] = time.monotonic
+) -> Iterator[Callable[[int], bool]]:
     """A watch for a search (see `solver.Watch`). Stopped by Ctrl-C, the command ends with a word.
 
     The line is for people: nothing of it comes in a pipe or a log.
     """
-    line = _Line(speak)
+    line = _Line(speak, now)
     try:
         yield line.watch
     except KeyboardInterrupt:
@@ -32,18 +34,19 @@ def patience(speak: Words) -> Iterator[Callable[[int], bool]]:
 
 
 class _Line:
-    def __init__(self, speak: Words) -> None:
+    def __init__(self, speak: Words, now: Callable[[], float]) -> None:
         self._speak = speak
+        self._now = now
         self._watched = sys.stderr.isatty()
-        self._next = time.monotonic() + SOON
+        self._next = now() + SOON
         self._shown = 0
         self.count = 0
 
     def watch(self, count: int) -> bool:
         """So many layouts were tried; go on."""
         self.count = count
-        if self._watched and time.monotonic() >= self._next:
-            self._next = time.monotonic() + EVERY
+        if self._watched and self._now() >= self._next:
+            self._next = self._now() + EVERY
             text = self._speak.say("search-goes-on", count=count)
             self._write("\r" + text.ljust(self._shown))
             self._shown = len(text)

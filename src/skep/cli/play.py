@@ -6,7 +6,6 @@ import sys
 from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import count
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any
 
@@ -15,7 +14,6 @@ import typer
 
 from skep import api
 from skep.cli.common import (
-    FileTaken,
     Lang,
     OptionList,
     new_console,
@@ -24,6 +22,7 @@ from skep.cli.common import (
     split_list,
     words_for,
     write_new_file,
+    write_numbered_file,
 )
 from skep.cli.errors import UserError
 from skep.engine import record as records
@@ -205,13 +204,10 @@ class Table:
         if self.record is not None:
             write_new_file(self.record, self._text(), self.words, replace=self.replaces)
             return self.record
-        stem = f"skep-{self.match.id}-{datetime.now().astimezone():%Y-%m-%d-%H%M%S}"
-        for number in count(1):
-            path = Path(f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
-            with suppress(FileTaken):
-                write_new_file(path, self._text(), self.words)
-                break
-        return path
+        when = datetime.now().astimezone()
+        return write_numbered_file(
+            f"skep-{self.match.id}-{when:%Y-%m-%d-%H%M%S}", self._text(), self.words
+        )
 
     def _text(self) -> str:
         told = records.read(self.match.record())

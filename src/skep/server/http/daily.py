@@ -24,15 +24,12 @@ from skep.server.refusals import Denied
 from skep.server.tables.daily import check_day, daily_of, score_of, secret_of
 
 MOST_LISTED = 50
-MOST_KNOWN = 500
-
-_known: dict[tuple[str, date], DailyGame] = {}
-"""Those that were asked for lately, without their scores: to make one can take some work."""
 
 
 async def _daily(house: House, address: str, game: str, day: date) -> DailyGame:
-    known = _known.get((game, day))
-    if known is not None:
+    """Without its scores. To make one can take some work."""
+    known = house.desk.kept((game, day))
+    if isinstance(known, DailyGame):
         return known
     made = daily_of(game)
     house.gate.check_puzzle(address)
@@ -42,11 +39,7 @@ async def _daily(house: House, address: str, game: str, day: date) -> DailyGame:
         listed = made.secret is not None
         return DailyGame(game, day, made.options(*ymd), made.about(*ymd), listed, ())
 
-    known = await house.desk.do(make)
-    if len(_known) >= MOST_KNOWN:
-        _known.clear()
-    _known[game, day] = known
-    return known
+    return await house.desk.make((game, day), make)
 
 
 async def _with_scores(house: House, daily: DailyGame, person: str | None) -> DailyGame:

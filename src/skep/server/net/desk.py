@@ -1,9 +1,9 @@
 """Heavy work (a solver, a search) off the event loop: one at a time, and not for ever."""
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from skep.server.clock import Clock
 from skep.server.refusals import Denied
@@ -12,6 +12,7 @@ SECONDS = 3.0
 """A search that takes longer is stopped; nearly all are done in a hundredth of a second."""
 
 MOST_WAITING = 20
+MOST_KEPT = 500
 
 T = TypeVar("T")
 
@@ -26,6 +27,7 @@ class Desk:
         self._clock = clock
         self._pool = ThreadPoolExecutor(1, thread_name_prefix="desk")
         self._waiting = 0
+        self._kept: dict[Hashable, Any] = {}
 
     async def do(self, work: Callable[[], T]) -> T:
         """The result of some work; Denied when too many wait already."""
@@ -36,6 +38,18 @@ class Desk:
             return await asyncio.get_running_loop().run_in_executor(self._pool, work)
         finally:
             self._waiting -= 1
+
+    def kept(self, key: Hashable) -> Any:
+        """What was made under this key lately; None: nothing."""
+        return self._kept.get(key)
+
+    async def make(self, key: Hashable, work: Callable[[], T]) -> T:
+        """Do some work whose result is always the same, and keep it."""
+        made = await self.do(work)
+        if len(self._kept) >= MOST_KEPT:
+            self._kept.clear()
+        self._kept[key] = made
+        return made
 
     async def search(self, work: Callable[[GoOn], T]) -> T:
         """The result of a search, which is told when its time is up."""

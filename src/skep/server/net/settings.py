@@ -4,6 +4,7 @@ import msgspec
 
 from skep.server.clock import Clock, SystemClock
 from skep.server.net.limits import Limits
+from skep.server.tables.race import COUNTDOWN_SECONDS
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -16,7 +17,7 @@ class Settings(msgspec.Struct, frozen=True):
     """A bot waits between so many seconds before it moves."""
     race_speed: float = 1.0
     """In races, bots are so many times as fast as their pace says."""
-    countdown_seconds: float = 3.0
+    countdown_seconds: float = COUNTDOWN_SECONDS
     """Before a race, for everybody to get ready."""
     secure_cookie: bool = False
     clock: Clock = SystemClock()
