@@ -79,6 +79,12 @@ class Server:
             return False
         return True
 
+    def memory(self) -> int:
+        """The bytes of memory that it holds."""
+        status = Path(f"/proc/{self.pid}/status").read_text("utf-8")
+        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        return 1024 * int(line.split()[1])
+
     def said(self) -> str:
         """What it wrote to its log."""
         return self.log.read_text("utf-8", errors="replace")

@@ -1,4 +1,4 @@
-"""`kill -9`, again and again. `scripts/kill_server.py` does it for as long as you like."""
+"""`kill -9`, again and again. `python -m tests.campaigns kills` does it for as long as you like."""
 
 from pathlib import Path
 
