@@ -2,7 +2,7 @@
 
 from nectar_run.facts import AnyFact
 from nectar_run.meta import META
-from nectar_run.moves import Move, parse
+from nectar_run.moves import GRAMMAR, Move
 from nectar_run.position import imagine, plain, position
 from nectar_run.rules import actors, apply, check, legal, setup
 from nectar_run.scoring import result, scores
@@ -26,7 +26,7 @@ GAME: Game[State, Move] = Game(
     result=result,
     scores=scores,
     view=view,
-    parse=parse,
+    grammar=GRAMMAR,
     plain=plain,
     position=position,
     imagine=imagine,

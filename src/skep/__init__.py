@@ -14,6 +14,7 @@ from skep import locale
 from skep.api import Match, games, new, parse_move, position, replay, verify
 from skep.engine.errors import (
     BadGame,
+    BadGrammar,
     BadMove,
     BadOption,
     BadPosition,
@@ -35,6 +36,7 @@ __version__ = "0.1.0"
 
 __all__ = [
     "BadGame",
+    "BadGrammar",
     "BadMove",
     "BadOption",
     "BadPosition",

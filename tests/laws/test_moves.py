@@ -1,6 +1,7 @@
 """Laws about moves: what is listed, what is refused, and how moves are written."""
 
 import random
+from typing import get_args
 
 import msgspec
 import pytest
@@ -8,6 +9,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import skep
+from skep.games.registry import GAMES
 from tests.laws.probes import PROBES
 from tests.laws.tables import candidates, each_game, matches, seeds
 
@@ -94,6 +96,20 @@ def test_a_listed_list_belongs_to_the_caller(game_id: str, data: st.DataObject) 
         kept = moves[:]
         moves.clear()
         assert match.legal(seat) == kept
+
+
+@each_game
+def test_every_form_of_a_move_is_read_and_printed(game_id: str) -> None:
+    game = GAMES[game_id]
+    where = f"moves.py of {game_id} (docs/adding-a-game.md, step 3)"
+    without = set(get_args(game.moves)) ^ set(game.grammar.moves)
+    assert not without, f"{where}: a move has no form, or is not in Move: {without}"
+    examples = [form.example for form in game.grammar.forms]
+    assert len(set(examples)) == len(examples), f"{where}: two forms have the same example"
+    for form in game.grammar.forms:
+        move = game.parse(form.example)
+        assert type(move) is form.move, f"{where}: {form.example!r} is read as {move!r}"
+        assert str(move) == form.example, f"{where}: {form.example!r} is printed as {str(move)!r}"
 
 
 @each_game

@@ -26,6 +26,10 @@ class BadGame(SkepError):
     """A game that cannot be added to the list: its id or its rule ids belong to another."""
 
 
+class BadGrammar(SkepError):
+    """A form of a move that cannot be: it names a field that the move does not have, say."""
+
+
 class BadSeats(SkepError):
     """The game cannot be played by this number of seats."""
 

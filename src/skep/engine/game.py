@@ -14,6 +14,7 @@ import msgspec
 from skep.engine.abilities import NO_ABILITIES, Abilities
 from skep.engine.chance import Chance
 from skep.engine.errors import RulesNotPlayed
+from skep.engine.grammar import Grammar
 from skep.engine.refusal import Refusal, because
 
 
@@ -136,8 +137,8 @@ class Game(Generic[S, M]):
     result: Callable[[S], Result | None]
     scores: Callable[[S], tuple[int, ...]]
     view: Callable[[S, int | None], View]
-    parse: Callable[[str], M]
-    """A move from its one text form; BadMove when it is none."""
+    grammar: Grammar[M]
+    """How moves are written; gives each its `__str__`."""
     plain: Callable[[S], msgspec.Struct]
     """The whole state as plain data, secrets included."""
     position: Callable[..., S]
@@ -158,6 +159,10 @@ class Game(Generic[S, M]):
     may have such states. Everywhere else time stands still, and the actors decide."""
     abilities: Abilities = NO_ABILITIES
     """What it offers beside play."""
+
+    def parse(self, text: str) -> M:
+        """A move from its text; BadMove when it is none."""
+        return self.grammar.parse(text)
 
     @property
     def package(self) -> str:

@@ -4,7 +4,7 @@ from skep.engine.game import Game
 from skep.games.bee_busy.abilities import ABILITIES
 from skep.games.bee_busy.facts import AnyFact
 from skep.games.bee_busy.meta import META
-from skep.games.bee_busy.moves import Move, parse
+from skep.games.bee_busy.moves import GRAMMAR, Move
 from skep.games.bee_busy.position import imagine, plain, position
 from skep.games.bee_busy.rules import actors, apply, check, legal, setup
 from skep.games.bee_busy.scoring import result, scores
@@ -26,7 +26,7 @@ GAME: Game[State, Move] = Game(
     result=result,
     scores=scores,
     view=view,
-    parse=parse,
+    grammar=GRAMMAR,
     plain=plain,
     position=position,
     imagine=imagine,

@@ -3,7 +3,7 @@
 from skep.engine.game import Game
 from skep.games.butine.facts import AnyFact
 from skep.games.butine.meta import META
-from skep.games.butine.moves import Move, parse
+from skep.games.butine.moves import GRAMMAR, Move
 from skep.games.butine.position import imagine, plain, position
 from skep.games.butine.rules import actors, apply, check, legal, legal_texts, setup
 from skep.games.butine.scoring import result, scores
@@ -25,7 +25,7 @@ GAME: Game[State, Move] = Game(
     result=result,
     scores=scores,
     view=view,
-    parse=parse,
+    grammar=GRAMMAR,
     plain=plain,
     position=position,
     imagine=imagine,

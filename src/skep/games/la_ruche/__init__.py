@@ -5,7 +5,7 @@ from skep.games.la_ruche.abilities import ABILITIES
 from skep.games.la_ruche.checking import check
 from skep.games.la_ruche.facts import AnyFact
 from skep.games.la_ruche.meta import META
-from skep.games.la_ruche.moves import Move, parse
+from skep.games.la_ruche.moves import GRAMMAR, Move
 from skep.games.la_ruche.position import imagine, plain, position
 from skep.games.la_ruche.rules import (
     actors,
@@ -36,7 +36,7 @@ GAME: Game[State, Move] = Game(
     result=result,
     scores=scores,
     view=view,
-    parse=parse,
+    grammar=GRAMMAR,
     plain=plain,
     position=position,
     imagine=imagine,

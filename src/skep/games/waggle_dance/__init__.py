@@ -3,7 +3,7 @@
 from skep.engine.game import Game
 from skep.games.waggle_dance.facts import AnyFact
 from skep.games.waggle_dance.meta import META
-from skep.games.waggle_dance.moves import Move, parse
+from skep.games.waggle_dance.moves import GRAMMAR, Move
 from skep.games.waggle_dance.position import imagine, plain, position
 from skep.games.waggle_dance.rules import actors, apply, check, legal, setup
 from skep.games.waggle_dance.scoring import result, scores
@@ -25,7 +25,7 @@ GAME: Game[State, Move] = Game(
     result=result,
     scores=scores,
     view=view,
-    parse=parse,
+    grammar=GRAMMAR,
     plain=plain,
     position=position,
     imagine=imagine,

@@ -1,49 +1,17 @@
-"""The moves of Waggle Dance, each with one text form.
-
-By day
-    place 4 A4                    a bee on a space of A, C, E or G, on a flower (D4) or in a room
-    place 4 room2                 of your own (room1, room2, …)
-    play overtime 4 as 6          then that bee must be placed
-    play volunteer                at the start of the day
-    play sick-leave 4 of seat 2   at the start of the day
-    play shift-change more        or: none
-    play directions D4
-    play feint 4 from A4          then that bee must be placed elsewhere
-    play dirty-trick to D5        the answer to a bee on a flower
-
-By night
-    hatch room2 with expertise
-    egg room2                     take an egg into a room
-    store yellow room2            put claimed pollen away
-    trade yellow room2 for red    two yellow out of room 2
-    trade egg room3 for red
-    move yellow room2 to room3    between linked rooms
-    swap yellow room2 with red room3    when both are full
-    honey room2
-    honey room2 with efficiency+alchemy+expertise
-    draw
-    keep mix                      one of the cards that Explore showed
-    play mix room2 room3
-    play bounty D2
-    play queens-gift room
-    play queens-gift egg room2
-    play explore
-
-    done                          no more of what I may do now; as an answer: let it be
+"""The moves of Waggle Dance, and how each is written.
 
 Rooms are counted from 1 in the order in which they joined the hive; seats from 0. Where two
 orders say the same (the rooms of a Mix or a swap, the cards that help with honey), both are read
 and one is written: a move that is made in the other order turns itself round.
 """
 
-import re
-from collections.abc import Callable
-from typing import Any, Literal
+from typing import Literal
 
 import msgspec
 from msgspec.structs import force_setattr
 
 from skep.engine.errors import BadMove
+from skep.engine.grammar import Form, Grammar, Number, OneOf, Part, Several, Text
 from skep.games.waggle_dance.material import (
     CARD_BY_NAME,
     CARD_NAMES,
@@ -69,9 +37,6 @@ class Place(Base, frozen=True, tag="place"):
     die: int
     spot: str
 
-    def __str__(self) -> str:
-        return f"place {self.die} {self.spot}"
-
 
 class Overtime(Base, frozen=True, tag="overtime"):
     """Give a bee another value; it must be placed next (WAG-25)."""
@@ -79,15 +44,9 @@ class Overtime(Base, frozen=True, tag="overtime"):
     die: int
     value: int
 
-    def __str__(self) -> str:
-        return f"play overtime {self.die} as {self.value}"
-
 
 class Volunteer(Base, frozen=True, tag="volunteer"):
     """Roll the Volunteer die as a bee of yours (WAG-26)."""
-
-    def __str__(self) -> str:
-        return "play volunteer"
 
 
 class SickLeave(Base, frozen=True, tag="sick-leave"):
@@ -96,26 +55,17 @@ class SickLeave(Base, frozen=True, tag="sick-leave"):
     seat: int
     die: int
 
-    def __str__(self) -> str:
-        return f"play sick-leave {self.die} of seat {self.seat}"
-
 
 class ShiftChange(Base, frozen=True, tag="shift-change"):
     """Place one bee more this turn, or none (WAG-32)."""
 
     bees: Literal["more", "none"]
 
-    def __str__(self) -> str:
-        return f"play shift-change {self.bees}"
-
 
 class Directions(Base, frozen=True, tag="directions"):
     """Your bees of any value may go to this flower, for the rest of the day (WAG-34)."""
 
     flower: int
-
-    def __str__(self) -> str:
-        return f"play directions D{self.flower}"
 
 
 class Feint(Base, frozen=True, tag="feint"):
@@ -124,17 +74,11 @@ class Feint(Base, frozen=True, tag="feint"):
     die: int
     spot: str
 
-    def __str__(self) -> str:
-        return f"play feint {self.die} from {self.spot}"
-
 
 class DirtyTrick(Base, frozen=True, tag="dirty-trick"):
     """Move the bee that was just placed to another flower (WAG-35)."""
 
     flower: int
-
-    def __str__(self) -> str:
-        return f"play dirty-trick to D{self.flower}"
 
 
 # ---------------------------------------------------------------- by night
@@ -145,17 +89,11 @@ class Hatch(Base, frozen=True, tag="hatch"):
 
     room: int
 
-    def __str__(self) -> str:
-        return f"hatch room{self.room} with expertise"
-
 
 class Egg(Base, frozen=True, tag="egg"):
     """Take an egg into an empty room (WAG-14)."""
 
     room: int
-
-    def __str__(self) -> str:
-        return f"egg room{self.room}"
 
 
 class Store(Base, frozen=True, tag="store"):
@@ -163,9 +101,6 @@ class Store(Base, frozen=True, tag="store"):
 
     colour: Colour
     room: int
-
-    def __str__(self) -> str:
-        return f"store {self.colour} room{self.room}"
 
 
 class Trade(Base, frozen=True, tag="trade"):
@@ -175,9 +110,6 @@ class Trade(Base, frozen=True, tag="trade"):
     room: int
     take: Colour
 
-    def __str__(self) -> str:
-        return f"trade {self.give} room{self.room} for {self.take}"
-
 
 class Carry(Base, frozen=True, tag="move"):
     """Move a cube to a linked room (WAG-20, WAG-29)."""
@@ -185,9 +117,6 @@ class Carry(Base, frozen=True, tag="move"):
     colour: Colour
     start: int
     end: int
-
-    def __str__(self) -> str:
-        return f"move {self.colour} room{self.start} to room{self.end}"
 
 
 class Swap(Base, frozen=True, tag="swap"):
@@ -206,9 +135,6 @@ class Swap(Base, frozen=True, tag="swap"):
             force_setattr(self, "other", colour)
             force_setattr(self, "end", start)
 
-    def __str__(self) -> str:
-        return f"swap {self.colour} room{self.start} with {self.other} room{self.end}"
-
 
 class Honey(Base, frozen=True, tag="honey"):
     """Turn a room to honey, if need be with cards (WAG-19, WAG-27, WAG-28, WAG-33)."""
@@ -220,9 +146,6 @@ class Honey(Base, frozen=True, tag="honey"):
         if len(self.cards) > 1:
             force_setattr(self, "cards", tuple(sorted(self.cards, key=_in_order)))
 
-    def __str__(self) -> str:
-        return f"honey room{self.room}" + (f" with {'+'.join(self.cards)}" if self.cards else "")
-
 
 def _in_order(card: str) -> int:
     """Cards stand in the order of their rules; what is no card comes last."""
@@ -232,17 +155,11 @@ def _in_order(card: str) -> int:
 class Draw(Base, frozen=True, tag="draw"):
     """Draw a Queen card (WAG-21)."""
 
-    def __str__(self) -> str:
-        return "draw"
-
 
 class Keep(Base, frozen=True, tag="keep"):
     """Keep one of the cards that Explore showed (WAG-37)."""
 
     card: str
-
-    def __str__(self) -> str:
-        return f"keep {self.card}"
 
 
 class Mix(Base, frozen=True, tag="mix"):
@@ -257,17 +174,11 @@ class Mix(Base, frozen=True, tag="mix"):
             force_setattr(self, "one", self.other)
             force_setattr(self, "other", one)
 
-    def __str__(self) -> str:
-        return f"play mix room{self.one} room{self.other}"
-
 
 class Bounty(Base, frozen=True, tag="bounty"):
     """Claim one more from a flower that you claimed from (WAG-30)."""
 
     flower: int
-
-    def __str__(self) -> str:
-        return f"play bounty D{self.flower}"
 
 
 class QueensGift(Base, frozen=True, tag="queens-gift"):
@@ -276,22 +187,13 @@ class QueensGift(Base, frozen=True, tag="queens-gift"):
     egg: int | None = None
     """The room that the egg goes into; None: take a room tile."""
 
-    def __str__(self) -> str:
-        return f"play queens-gift {'room' if self.egg is None else f'egg room{self.egg}'}"
-
 
 class Explore(Base, frozen=True, tag="explore"):
     """Draw three cards and keep one (WAG-37)."""
 
-    def __str__(self) -> str:
-        return "play explore"
-
 
 class Done(Base, frozen=True, tag="done"):
     """Leave what you may still do; as an answer to a bee on a flower: let it be."""
-
-    def __str__(self) -> str:
-        return "done"
 
 
 Move = (
@@ -338,68 +240,64 @@ STORES: tuple[tuple[Store, ...], ...] = tuple(
 )
 """All ways to put a cube away, by colour and room."""
 
-_SIMPLE: dict[str, Move] = {
-    str(move): move for move in (DONE, DRAW, VOLUNTEER, EXPLORE, MORE, NONE, GIFT_ROOM)
-}
-
-_PARTS: dict[str, str] = {
-    "DIE": "([1-6])",
-    "FLOWER": "d([1-6])",
-    "ROOM": "room([1-9][0-9]?)",
-    "SPOT": "([a-z]+[1-9][0-9]?)",
-    "SEAT": "seat ([0-9])",
-    "COLOUR": f"({'|'.join(COLOURS)})",
-    "CARD": f"({'|'.join(CARD_NAMES)})",
-    "CARDS": f"((?:{'|'.join(CARD_NAMES)})(?:[+](?:{'|'.join(CARD_NAMES)}))*)",
-}
 _SPELLED: dict[str, str] = {name.lower(): name for name in SPOT_NAMES}
 
 
-def _spot(text: str) -> str:
-    if text not in _SPELLED:
-        raise BadMove(f"there is no place {text!r}; places: A1 to A6, C…, D…, E…, G…, room1, …")
-    return _SPELLED[text]
+def _spot(name: str) -> str:
+    if name not in _SPELLED:
+        raise BadMove(f"there is no place {name!r}; places: A1 to A6, C…, D…, E…, G…, room1, …")
+    return _SPELLED[name]
 
 
-_FORMS: tuple[tuple[str, Callable[..., Any]], ...] = (
-    ("place DIE SPOT", lambda die, spot: Place(int(die), _spot(spot))),
-    ("play overtime DIE as DIE", lambda die, value: Overtime(int(die), int(value))),
-    ("play sick-leave DIE of SEAT", lambda die, seat: SickLeave(int(seat), int(die))),
-    ("play directions FLOWER", lambda flower: Directions(int(flower))),
-    ("play feint DIE from SPOT", lambda die, spot: Feint(int(die), _spot(spot))),
-    ("play dirty-trick to FLOWER", lambda flower: DirtyTrick(int(flower))),
-    ("hatch ROOM with expertise", lambda room: Hatch(int(room))),
-    ("egg ROOM", lambda room: Egg(int(room))),
-    ("store COLOUR ROOM", lambda colour, room: Store(colour, int(room))),
-    ("trade COLOUR ROOM for COLOUR", lambda give, room, take: Trade(give, int(room), take)),
-    ("trade egg ROOM for COLOUR", lambda room, take: Trade("egg", int(room), take)),
-    ("move COLOUR ROOM to ROOM", lambda colour, one, two: Carry(colour, int(one), int(two))),
-    ("swap COLOUR ROOM with COLOUR ROOM", lambda c, a, d, b: Swap(c, int(a), d, int(b))),
-    ("honey ROOM", lambda room: Honey(int(room))),
-    ("honey ROOM with CARDS", lambda room, cards: Honey(int(room), tuple(cards.split("+")))),
-    ("keep CARD", Keep),
-    ("play mix ROOM ROOM", lambda one, other: Mix(int(one), int(other))),
-    ("play bounty FLOWER", lambda flower: Bounty(int(flower))),
-    ("play queens-gift egg ROOM", lambda room: QueensGift(int(room))),
+_CARD = OneOf(CARD_NAMES)
+
+_PARTS: dict[str, Part] = {
+    "die": Number("[1-6]"),
+    "flower": Number("[1-6]"),
+    "room": Number("[1-9][0-9]?"),
+    "seat": Number("[0-9]"),
+    "spot": Text("[A-Za-z]+[1-9][0-9]?", _spot),
+    "card": _CARD,
+    "cards": Several(_CARD, "+"),
+}
+
+_BY_DAY = (
+    Form(Place, "place {die} {spot}", "place 4 A4"),
+    Form(Overtime, "play overtime {die} as {value:die}", "play overtime 4 as 6"),
+    Form(Volunteer, "play volunteer"),
+    Form(SickLeave, "play sick-leave {die} of seat {seat}", "play sick-leave 4 of seat 2"),
+    Form(ShiftChange, "play shift-change {bees}", "play shift-change more"),
+    Form(Directions, "play directions D{flower}", "play directions D4"),
+    Form(Feint, "play feint {die} from {spot}", "play feint 4 from A4"),
+    Form(DirtyTrick, "play dirty-trick to D{flower}", "play dirty-trick to D5"),
 )
 
+_BY_NIGHT = (
+    Form(Hatch, "hatch room{room} with expertise", "hatch room2 with expertise"),
+    Form(Egg, "egg room{room}", "egg room2"),
+    Form(Store, "store {colour} room{room}", "store yellow room2"),
+    Form(Trade, "trade {give} room{room} for {take}", "trade yellow room2 for red"),
+    Form(
+        Carry,
+        "move {colour} room{start:room} to room{end:room}",
+        "move yellow room2 to room3",
+    ),
+    Form(
+        Swap,
+        "swap {colour} room{start:room} with {other} room{end:room}",
+        "swap yellow room2 with red room3",
+    ),
+    Form(Honey, "honey room{room}", "honey room2", cards=()),
+    Form(Honey, "honey room{room} with {cards}", "honey room2 with efficiency+alchemy"),
+    Form(Draw, "draw"),
+    Form(Keep, "keep {card}", "keep mix"),
+    Form(Mix, "play mix room{one:room} room{other:room}", "play mix room2 room3"),
+    Form(Bounty, "play bounty D{flower}", "play bounty D2"),
+    Form(QueensGift, "play queens-gift room", egg=None),
+    Form(QueensGift, "play queens-gift egg room{egg:room}", "play queens-gift egg room2"),
+    Form(Explore, "play explore"),
+    Form(Done, "done"),
+)
 
-def _pattern(form: str) -> re.Pattern[str]:
-    return re.compile(" ".join(_PARTS.get(word, word) for word in form.split()), re.ASCII)
-
-
-_PATTERNS = tuple((_pattern(form), make) for form, make in _FORMS)
-
-FORMS = " | ".join((*(form for form, _ in _FORMS), *_SIMPLE))
-
-
-def parse(text: str) -> Move:
-    """A move from its text form. Case and extra spaces do not matter; anything else does."""
-    words = " ".join(text.lower().split())
-    if words in _SIMPLE:
-        return _SIMPLE[words]
-    for pattern, make in _PATTERNS:
-        if match := pattern.fullmatch(words):
-            move: Move = make(*match.groups())
-            return move
-    raise BadMove(f"{text!r} is not a move of waggle-dance; moves look like: {FORMS}")
+GRAMMAR = Grammar[Move]("waggle-dance", _PARTS, (*_BY_DAY, *_BY_NIGHT))
+parse = GRAMMAR.parse
