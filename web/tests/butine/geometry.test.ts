@@ -15,7 +15,7 @@ import {
   type Letter,
 } from '../../src/games/butine/geometry.ts';
 import { LOOKS } from '../../src/games/butine/looks.ts';
-import { readSpot, spotName } from '../../src/games/butine/moves.ts';
+import { readSpot, spotName } from './spots.ts';
 import { fitted, shows, underPixel, zoomed } from '../../src/plane/camera.ts';
 
 const MEADOW = ['W0@0,0', 'Y1@2,-1', 'B1@-1,0', 'R0@-2,0', 'R5@2,-2', 'B1@1,0', 'R4@1,1'].map(

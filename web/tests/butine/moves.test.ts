@@ -14,13 +14,13 @@ test('every kind of legal move is read', () => {
     'swap WYR for deck',
     'done',
   ]);
-  assert.deepEqual(legal.places.R, [{ tile: 'R', turn: 4, x: 3, y: -2 }]);
-  assert.deepEqual(legal.places.B, [{ tile: 'B', turn: 1, x: -1, y: 0 }]);
-  assert.deepEqual(legal.gathers, [{ card: 'WYR', path: [0, 13, 5] }]);
+  assert.deepEqual(legal.places.R, [{ kind: 'place', tile: 'R', turn: 4, x: 3, y: -2 }]);
+  assert.deepEqual(legal.places.B, [{ kind: 'place', tile: 'B', turn: 1, x: -1, y: 0 }]);
+  assert.deepEqual(legal.gathers, [{ kind: 'gather', card: 'WYR', path: [0, 13, 5] }]);
   assert.deepEqual(legal.takes, ['WYR']);
   assert.deepEqual(legal.swaps, [
-    { give: 'WYR', take: 'RYB' },
-    { give: 'WYR', take: 'deck' },
+    { kind: 'swap', give: 'WYR', take: 'RYB' },
+    { kind: 'swap', give: 'WYR', take: 'deck' },
   ]);
   assert.ok(legal.done && !legal.pass && mayPlace(legal));
   assert.ok(readLegal(['pass']).pass && !mayPlace(readLegal(['pass'])));

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { centre, type Spot } from '../../src/games/butine/geometry.ts';
-import { readSpot, spotName } from '../../src/games/butine/moves.ts';
+import { readSpot, spotName } from './spots.ts';
 import {
   aroundMeadow,
   begin,

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { Gather } from '../../src/games/butine/moves.ts';
+import type { Gather } from '../../src/moves/butine.ts';
 import {
   nextTiles,
   stepTo,
@@ -16,10 +16,10 @@ const GROUND: Ground = {
   links: [[1], [0, 2, 6], [1, 3], [2, 4], [3, 5], [4], [1]],
 };
 const GATHERS: Gather[] = [
-  { card: 'RYB', path: [1, 2, 3] },
-  { card: 'RWR', path: [1, 0, 4] },
-  { card: 'RYW', path: [1, 6, 0] },
-  { card: 'RYW', path: [1, 2, 0] },
+  { kind: 'gather', card: 'RYB', path: [1, 2, 3] },
+  { kind: 'gather', card: 'RWR', path: [1, 0, 4] },
+  { kind: 'gather', card: 'RYW', path: [1, 6, 0] },
+  { kind: 'gather', card: 'RYW', path: [1, 2, 0] },
 ];
 const walk = (card: string, ...path: number[]) => ({ card, path });
 

@@ -2,13 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { cellName, type Laid } from '../../src/games/la-ruche/geometry.ts';
 import {
-  giveText,
   offered,
   outlook,
   placeText,
   readComb,
   readFits,
-  readGift,
   readLaid,
 } from '../../src/games/la-ruche/moves.ts';
 import { freshCells, gained, roundEnd } from '../../src/games/la-ruche/news.ts';
@@ -17,17 +15,11 @@ import type { Happened, LaRucheFact } from '../../src/protocol.ts';
 test('a placement is written as it was read', () => {
   const laid = readLaid('place 351246@1,-2');
   assert.deepEqual(laid, { lay: '351246', q: 1, r: -2 });
-  assert.equal(placeText(laid!.lay, laid!), 'place 351246@1,-2');
-  assert.deepEqual(readLaid('351246@1,-2'), laid);
-  for (const text of ['ready', 'give 123456 to 2', 'place 351247@0,0', '351246@1'])
+  assert.equal(placeText(laid!), 'place 351246@1,-2');
+  assert.deepEqual(readComb(['351246@1,-2']), [laid]);
+  for (const text of ['ready', 'give 123456 to 2', 'place 351247@0,0', '351246@1,-2'])
     assert.equal(readLaid(text), null, text);
-});
-
-test('a gift is written as it was read', () => {
-  const gift = readGift('give 123456 to 2');
-  assert.deepEqual(gift, { tile: '123456', to: 2 });
-  assert.equal(giveText(gift!), 'give 123456 to 2');
-  assert.equal(readGift('lift'), null);
+  assert.deepEqual(readComb(['351246@1', '1,-2']), []);
 });
 
 test('fits are read by tile, whatever its face and turn; other moves are none', () => {

@@ -1,4 +1,5 @@
 /** What the person at this screen does: whose sheet is shown, what may be chosen, what is foreseen. */
+import { readMove, writeMove } from '../../moves/bee-busy.ts';
 import type { Foreseen, Preview } from '../../protocol.ts';
 import type { BoardProps } from '../face.ts';
 import { changes, pointsChange, reachLines } from './gist.ts';
@@ -190,8 +191,12 @@ export class Play {
   }
 }
 
+const STAY = writeMove({ kind: 'stay' });
+const FLY = writeMove({ kind: 'fly', backwards: false });
+
 /** A die is worth what the Busy Bee can do with it, where it is and where it can fly. */
 function waysOf(text: string): string[][] {
-  if (!/^(die|borrow) /.test(text)) return [[text]];
-  return [[text], [text, 'stay'], [text, 'fly']];
+  const kind = readMove(text)?.kind;
+  if (kind !== 'die' && kind !== 'borrow') return [[text]];
+  return [[text], [text, STAY], [text, FLY]];
 }

@@ -1,6 +1,6 @@
 /** The board in words: what is to be decided, what each choice is called, what a sheet holds. */
 import type { Args } from '../face.ts';
-import { flightTo, type Choice } from './moves.ts';
+import { flightTo, ofKind, readMoves, wallName, type Choice } from './moves.ts';
 import type { Fact, FlowerSpot, Hive, Outline, Say, SeatRound, View } from './types.ts';
 
 /** A word that a sheet brings along; a new sheet may have one that nobody has translated. */
@@ -81,7 +81,7 @@ export function choiceName(say: Say, choice: Choice, hive: Hive): string {
     case 'line':
       return say('bee-busy-web-line', { start: choice.start, end: choice.end });
     case 'wall':
-      return say('bee-busy-web-wall', { wall: choice.wall });
+      return say('bee-busy-web-wall', { wall: wallName(choice) });
     case 'store':
       return say('bee-busy-web-store', { what: choice.what, honey: choice.honey });
     case 'skip':
@@ -161,8 +161,9 @@ function actWords(
   if (legal.length > 1) {
     if (area !== 'combs')
       return { key: `bee-busy-web-to-do-act-${area}`, args: { free: now.free } };
-    const line = legal.some((text) => text.startsWith('line '));
-    const wall = legal.some((text) => text.startsWith('wall '));
+    const choices = readMoves(legal);
+    const line = ofKind(choices, 'line').length > 0;
+    const wall = ofKind(choices, 'wall').length > 0;
     if (line && wall) return { key: 'bee-busy-web-to-do-act-combs' };
     return { key: line ? 'bee-busy-web-to-do-act-line' : 'bee-busy-web-to-do-act-wall' };
   }

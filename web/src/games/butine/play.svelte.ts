@@ -2,9 +2,10 @@
  * What the person is doing at the board just now: a card in flight, a tile in hand, a card to give.
  * Nothing here outlives the position it was begun in.
  */
+import { writeMove } from '../../moves/butine.ts';
 import type { ButineView } from '../../protocol';
 import { centre, neighbours, type Letter, type Point, type Spot } from './geometry.ts';
-import { gatherText, placeText, sameSpot, swapText, takeText, type Legal } from './moves.ts';
+import { gatherText, placeText, sameSpot, type Legal } from './moves.ts';
 import * as place from './place.ts';
 import type { Placing } from './place.ts';
 import { cardName, tileName, tileNames, type Say } from './tell.ts';
@@ -99,8 +100,8 @@ export class Play {
   chooseMarket(card: string): void {
     const { view, free, send } = this.now();
     if (!free) return;
-    if (view.phase === 'refill') send(takeText(card));
-    else if (this.giving) send(swapText(this.giving, card));
+    if (view.phase === 'refill') send(writeMove({ kind: 'take', card }));
+    else if (this.giving) send(writeMove({ kind: 'swap', give: this.giving, take: card }));
   }
 
   // ------------------------------------------------------------ the bee

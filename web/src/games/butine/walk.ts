@@ -3,8 +3,9 @@
  * on with; the walk knows no rule. A step off them is insisting: it ends in a move that the server
  * will refuse, with its reason.
  */
+import type { Gather } from '../../moves/butine.ts';
 import { type Letter } from './geometry.ts';
-import { flowersOf, gatherText, type Gather } from './moves.ts';
+import { flowersOf, gatherText } from './moves.ts';
 
 export interface Walk {
   card: string;

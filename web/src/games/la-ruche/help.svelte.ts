@@ -3,6 +3,7 @@ import { http, Refusal } from '../../http.ts';
 import type { LaRucheView } from '../../protocol.ts';
 import type { Args } from '../face.ts';
 import { tileOf } from './lay.ts';
+import { readComb } from './moves.ts';
 
 type Tell = (key: string, args?: Args) => void;
 
@@ -43,7 +44,7 @@ export class Help {
 
   async askSolution(): Promise<void> {
     const { hand, cells } = this.view();
-    const tiles = [...(hand ?? []), ...cells.map(nameOf)];
+    const tiles = [...(hand ?? []), ...readComb(cells).map(({ lay }) => tileOf(lay))];
     let found = await this.ask(() => http.solution('la-ruche', puzzle(hand ?? [], cells)));
     if (found?.solvable === false && cells.length)
       found = await this.ask(() => http.solution('la-ruche', puzzle(tiles)));
@@ -70,8 +71,4 @@ export class Help {
 /** A puzzle as a position: the tiles in hand, and those that lie. */
 function puzzle(hand: string[], cells: string[] = []) {
   return { hands: [hand], cells, phase: 'solo' };
-}
-
-function nameOf(cell: string): string {
-  return tileOf(cell.split('@')[0]!);
 }

@@ -1,49 +1,33 @@
-/** Moves in their text form, and which cells the phase of the game leaves open. */
-import { CENTRE, cellName, openCells, type Cell, type Laid } from './geometry.ts';
+/** Moves that are read for the board, and which cells the phase of the game leaves open. */
+import { readMove, writeMove } from '../../moves/la-ruche.ts';
+import { CENTRE, openCells, type Cell, type Laid } from './geometry.ts';
 import { tileOf } from './lay.ts';
 
-export const KEEP = 'keep';
-export const READY = 'ready';
-export const LIFT = 'lift';
-export const GIVE_UP = 'give up';
+export const KEEP = writeMove({ kind: 'keep' });
+export const READY = writeMove({ kind: 'ready' });
+export const LIFT = writeMove({ kind: 'lift' });
+export const GIVE_UP = writeMove({ kind: 'give-up' });
 
-const PLACE = /^(?:place )?([1-6]{6})@(-?\d+),(-?\d+)$/;
-const GIVE = /^give ([1-6]{6}) to (\d)$/;
-
-/** A tile on a cell, from “351246@1,-2”, with or without “place ” before it. */
-export function readLaid(text: string): Laid | null {
-  const found = PLACE.exec(text);
-  if (!found) return null;
-  return { lay: found[1]!, q: Number(found[2]), r: Number(found[3]) };
+/** The tile that a move lays; null for another move. */
+export function readLaid(move: string): Laid | null {
+  const read = readMove(move);
+  return read?.kind === 'place' ? { lay: read.lay, q: read.q, r: read.r } : null;
 }
 
+/** Tiles as views name them, 351246@1,-2: so a move that lays one goes on after its first word. */
 export function readComb(cells: readonly string[]): Laid[] {
-  return cells.flatMap((text) => readLaid(text) ?? []);
+  return cells.flatMap((name) => readLaid(`place ${name}`) ?? []);
 }
 
-export function placeText(lay: string, cell: Cell): string {
-  return `place ${lay}@${cellName(cell)}`;
-}
-
-export interface Gift {
-  tile: string;
-  to: number;
-}
-
-export function readGift(text: string): Gift | null {
-  const found = GIVE.exec(text);
-  return found && { tile: found[1]!, to: Number(found[2]) };
-}
-
-export function giveText({ tile, to }: Gift): string {
-  return `give ${tile} to ${to}`;
+export function placeText({ lay, q, r }: Laid): string {
+  return writeMove({ kind: 'place', lay, q, r });
 }
 
 /** The placements among the legal moves, by tile; there are none unless the table gives help. */
 export function readFits(legal: readonly string[]): Map<string, Laid[]> {
   const fits = new Map<string, Laid[]>();
   for (const text of legal) {
-    const laid = text.startsWith('place ') ? readLaid(text) : null;
+    const laid = readLaid(text);
     if (!laid) continue;
     const tile = tileOf(laid.lay);
     const known = fits.get(tile);
@@ -83,17 +67,16 @@ export function outlook(
   const coming: Laid[] = [];
   let left = gifts;
   for (const text of pending) {
-    const laid = readLaid(text);
-    const gift = readGift(text);
-    if (laid && hand.includes(tileOf(laid.lay))) {
-      coming.push(laid);
-      gone.add(tileOf(laid.lay));
+    const move = readMove(text);
+    if (move?.kind === 'place' && hand.includes(tileOf(move.lay))) {
+      coming.push(move);
+      gone.add(tileOf(move.lay));
       // What waits lapses with the next tile; the server says what it brings.
       left = 0;
-    } else if (gift && hand.includes(gift.tile)) {
-      gone.add(gift.tile);
+    } else if (move?.kind === 'give' && hand.includes(move.tile)) {
+      gone.add(move.tile);
       left = Math.max(0, left - 1);
-    } else if (text === KEEP) left = 0;
+    } else if (move?.kind === 'keep') left = 0;
   }
   return { coming, hand: hand.filter((tile) => !gone.has(tile)), gifts: left };
 }

@@ -2,6 +2,7 @@
  * What the person is doing at the board just now: a tile in hand, a tile to give away, a placement
  * that waits for the end of a pause. The comb may change at any moment under all of it.
  */
+import { writeMove } from '../../moves/la-ruche.ts';
 import {
   aroundComb,
   byCell,
@@ -13,7 +14,7 @@ import {
   type Point,
 } from './geometry.ts';
 import { tileOf } from './lay.ts';
-import { giveText, placeText, readLaid } from './moves.ts';
+import { placeText, readLaid } from './moves.ts';
 import * as place from './placing.ts';
 import type { Placing } from './placing.ts';
 import { meetings, tileWords, type Say } from './tell.ts';
@@ -296,14 +297,14 @@ export class Play {
     this.at = nextIn(this.now().tray, placing.tile, 1)?.tile ?? null;
     this.placing = null;
     if (waiting) this.held = laid;
-    else this.now().send(placeText(laid.lay, laid));
+    else this.now().send(placeText(laid));
   }
 
   /** The pause is over: what waited goes out. */
   release(): void {
     const held = this.held;
     this.held = null;
-    if (held && this.now().mayLay) this.now().send(placeText(held.lay, held));
+    if (held && this.now().mayLay) this.now().send(placeText(held));
   }
 
   /** A placement of ours was refused: the tile is in the hand again, as it was turned. */
@@ -370,7 +371,7 @@ export class Play {
     this.placing = null;
     this.dragging = false;
     if (gifts < 2) this.wantsToGive = false;
-    send(giveText({ tile, to }));
+    send(writeMove({ kind: 'give', tile, to }));
     return true;
   }
 }

@@ -141,7 +141,7 @@ export class Race {
 
   /** Puzzle: how many tiles there are in all. */
   readonly total = $derived(this.cells.length + (this.props.view.counts[0] ?? 0));
-  readonly solution = $derived(readComb(this.help.solution ?? []));
+  readonly solution = $derived((this.help.solution ?? []).flatMap((move) => readLaid(move) ?? []));
   readonly hint = $derived.by(() => {
     const found = this.help.hint === null ? null : readLaid(this.help.hint);
     return found && !this.props.view.result && !this.comb.has(cellName(found)) ? found : null;

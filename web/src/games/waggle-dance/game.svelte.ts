@@ -1,5 +1,6 @@
 /** One player's side of the game: what is shown, what can be done, and doing it. */
 import { untrack } from 'svelte';
+import { readMove, writeMove } from '../../moves/waggle-dance.ts';
 import type { WaggleDanceView } from '../../protocol';
 import type { BoardProps } from '../face';
 import type { Desk } from './desk.ts';
@@ -16,6 +17,9 @@ import { Theatre } from './theatre.svelte.ts';
 
 /** Things that can be taken up: while one of them is held, another may be taken instead. */
 const SOURCE = /^(die\d|claim\.|room\d+\.)/;
+
+const DONE = writeMove({ kind: 'done' });
+const DRAW = writeMove({ kind: 'draw' });
 
 type Props = BoardProps<WaggleDanceView>;
 
@@ -121,12 +125,12 @@ export class Game {
   readonly ending = $derived.by(() => {
     const { say } = this.props();
     if (this.seat === null || this.play.path.length) return null;
-    if (this.legal.includes('done')) return doneWords(say, this.view, this.seat, this.legal);
-    return this.legal.includes('draw') ? say('waggle-dance-web-draw') : null;
+    if (this.legal.includes(DONE)) return doneWords(say, this.view, this.seat, this.legal);
+    return this.legal.includes(DRAW) ? say('waggle-dance-web-draw') : null;
   });
 
   readonly storable = $derived.by(
-    () => this.free && this.legal.some((move) => move.startsWith('store ')),
+    () => this.free && this.legal.some((move) => readMove(move)?.kind === 'store'),
   );
   readonly answering = $derived.by(() => this.seat !== null && this.view.phase === 'answer');
   /** Whoever holds a card, whichever it is, may say once for a day that nothing is answered. */
@@ -149,7 +153,7 @@ export class Game {
 
   finish(): void {
     if (!this.free || this.play.path.length) return;
-    const move = ['done', 'draw'].find((text) => this.legal.includes(text));
+    const move = [DONE, DRAW].find((text) => this.legal.includes(text));
     if (move) this.send(move);
   }
 
@@ -236,7 +240,7 @@ export class Game {
       }
       const about = [this.seat, this.view.round, this.view.phase, ...this.legal].join();
       const seconds = this.answering && this.passesAll ? 0 : pace.wait || null;
-      const move = this.answering ? 'done' : this.legal[0]!;
+      const move = this.answering ? DONE : this.legal[0]!;
       untrack(() => this.letting.open(about, seconds, () => this.send(move)));
     });
     // Whoever has taken up a card, or reads one, must not be hurried on.

@@ -6,46 +6,47 @@
  * choose), overtime (a Queen card), done. A move may have several ways: a swap can be begun on both
  * sides. What may come next is what some legal move goes on with; nothing here knows a rule.
  */
-import { colourOf, flowerOf } from './material.ts';
+import { readMove, writeMove, type Move } from '../../moves/waggle-dance.ts';
+import { colourOf, flowerOf, type Colour } from './material.ts';
 
 export interface Way {
   move: string;
   path: readonly string[];
 }
 
-type Read = (...parts: string[]) => string[][];
+type Of<K> = Extract<Move, { kind: K }>;
 
-const FORMS: readonly (readonly [RegExp, Read])[] = [
-  [/^place (\d) (\w+)$/, (die, spot) => [[`die${die}`, spot!]]],
-  [/^store (\w+) (room\d+)$/, (colour, room) => [[`claim.${colour}`, room!]]],
-  [/^egg (room\d+)$/, (room) => [[room!], ['egg', room!]]],
-  [
-    /^trade (\w+) (room\d+) for (\w+)$/,
-    (give, room, take) => [[`${room}.${give}`, `D${flowerOf(take!)}`]],
-  ],
-  [/^move (\w+) (room\d+) to (room\d+)$/, (colour, from, to) => [[`${from}.${colour}`, to!]]],
-  [
-    /^swap (\w+) (room\d+) with (\w+) (room\d+)$/,
-    (one, here, other, there) => bothWays(`${here}.${one}`, `${there}.${other}`),
-  ],
-  [/^honey room(\d+)(?: with (\S+))?$/, (room, cards) => honeyWays(room!, cards)],
-  [/^hatch room(\d+) with expertise$/, (room) => [['expertise', `room${room}`], [`hatch${room}`]]],
-  [/^keep (\S+)$/, (card) => [[`keep.${card}`]]],
-  [/^(draw|done)$/, (word) => [[word!]]],
-  [/^play (volunteer|explore)$/, (card) => [[card!, 'go']]],
-  [/^play overtime (\d) as (\d)$/, (die, value) => [['overtime', `die${die}`, `value${value}`]]],
-  [/^play sick-leave (\d) of seat (\d)$/, (die, seat) => [['sick-leave', `seat${seat}.die${die}`]]],
-  [/^play feint (\d) from (\w+)$/, (die, spot) => [['feint', spot!, `value${die}`]]],
-  [/^play (shift-change) (more|none)$/, (card, what) => [[card!, what!]]],
-  [/^play (directions|bounty) (D\d)$/, (card, flower) => [[card!, flower!]]],
-  [/^play dirty-trick to (D\d)$/, (flower) => [['dirty-trick', flower!]]],
-  [
-    /^play mix (room\d+) (room\d+)$/,
-    (one, other) => bothWays(one!, other!).map((way) => ['mix', ...way]),
-  ],
-  [/^play queens-gift room$/, () => [['queens-gift', 'tile']]],
-  [/^play queens-gift egg (room\d+)$/, (room) => [['queens-gift', room!]]],
-];
+/** The ways to a move of each kind. A Queen card comes first, and is called like its move. */
+const WAYS: { [K in Move['kind']]: (move: Of<K>) => string[][] } = {
+  place: ({ die, spot }) => [[`die${die}`, spot]],
+  store: ({ colour, room }) => [[`claim.${colour}`, `room${room}`]],
+  egg: ({ room }) => [[`room${room}`], ['egg', `room${room}`]],
+  trade: ({ give, room, take }) => [[`room${room}.${give}`, `D${flowerOf(take)}`]],
+  move: ({ colour, start, end }) => [[`room${start}.${colour}`, `room${end}`]],
+  swap: ({ colour, start, other, end }) =>
+    bothWays(`room${start}.${colour}`, `room${end}.${other}`),
+  honey: ({ room, cards }) => honeyWays(room, cards),
+  hatch: ({ room }) => [['expertise', `room${room}`], [`hatch${room}`]],
+  keep: ({ card }) => [[`keep.${card}`]],
+  draw: ({ kind }) => [[kind]],
+  done: ({ kind }) => [[kind]],
+  volunteer: ({ kind }) => [[kind, 'go']],
+  explore: ({ kind }) => [[kind, 'go']],
+  overtime: ({ kind, die, value }) => [[kind, `die${die}`, `value${value}`]],
+  'sick-leave': ({ kind, seat, die }) => [[kind, `seat${seat}.die${die}`]],
+  feint: ({ kind, spot, die }) => [[kind, spot, `value${die}`]],
+  'shift-change': ({ kind, bees }) => [[kind, bees]],
+  directions: ({ kind, flower }) => [[kind, `D${flower}`]],
+  bounty: ({ kind, flower }) => [[kind, `D${flower}`]],
+  'dirty-trick': ({ kind, flower }) => [[kind, `D${flower}`]],
+  mix: ({ kind, one, other }) =>
+    bothWays(`room${one}`, `room${other}`).map((way) => [kind, ...way]),
+  'queens-gift': ({ kind, egg }) => [[kind, egg === null ? 'tile' : `room${egg}`]],
+};
+
+function waysTo<K extends Move['kind']>(move: Of<K>): string[][] {
+  return WAYS[move.kind as K](move);
+}
 
 function bothWays(one: string, other: string): string[][] {
   return [
@@ -55,20 +56,16 @@ function bothWays(one: string, other: string): string[][] {
 }
 
 /** From the room's own button, and from each card that helps. */
-function honeyWays(room: string, cards: string | undefined): string[][] {
-  const recipe = `with.${cards ?? ''}`;
-  const helpers = cards?.split('+') ?? [];
-  return [[`honey${room}`, recipe], ...helpers.map((card) => [card, `room${room}`, recipe])];
+function honeyWays(room: number, cards: readonly string[]): string[][] {
+  const recipe = `with.${cards.join('+')}`;
+  return [[`honey${room}`, recipe], ...cards.map((card) => [card, `room${room}`, recipe])];
 }
 
 /** The ways to make these moves. A move of a kind that this board does not know has none. */
 export function waysOf(moves: readonly string[]): Way[] {
-  return moves.flatMap((move) => {
-    for (const [form, read] of FORMS) {
-      const found = form.exec(move);
-      if (found) return read(...found.slice(1)).map((path) => ({ move, path }));
-    }
-    return [];
+  return moves.flatMap((text) => {
+    const move = readMove(text);
+    return move ? waysTo(move).map((path) => ({ move: text, path })) : [];
   });
 }
 
@@ -95,30 +92,50 @@ export function moveAt(ways: readonly Way[], path: readonly string[]): string | 
   return going(ways, path).find((way) => way.path.length === path.length)?.move ?? null;
 }
 
-const ATTEMPTS: readonly (readonly [RegExp, (...parts: string[]) => string])[] = [
-  [/^die(\d) ([A-G]\d|room\d+)$/, (die, spot) => `place ${die} ${spot}`],
-  [/^claim\.(\w+) (room\d+)$/, (colour, room) => `store ${colour} ${room}`],
-  [/^egg (room\d+)$/, (room) => `egg ${room}`],
-  [/^(room\d+)\.egg D(\d)$/, (room, flower) => `trade egg ${room} for ${colourOf(Number(flower))}`],
+/** By the keys of a way, one after the other. */
+const ATTEMPTS: readonly (readonly [RegExp, (...parts: string[]) => Move])[] = [
+  [/^die(\d)>([A-G]\d|room\d+)$/, (die, spot) => ({ kind: 'place', die: +die!, spot: spot! })],
   [
-    /^(room\d+)\.(\w+) D(\d)$/,
-    (room, colour, flower) => `trade ${colour} ${room} for ${colourOf(Number(flower))}`,
+    /^claim\.(\w+)>room(\d+)$/,
+    (colour, room) => ({ kind: 'store', colour: colour as Colour, room: +room! }),
   ],
-  [/^(room\d+)\.(\w+) (room\d+)$/, (from, colour, to) => `move ${colour} ${from} to ${to}`],
-  [/^(directions|bounty) (D\d)$/, (card, flower) => `play ${card} ${flower}`],
-  [/^dirty-trick (D\d)$/, (flower) => `play dirty-trick to ${flower}`],
-  [/^mix (room\d+) (room\d+)$/, (one, other) => `play mix ${one} ${other}`],
-  [/^queens-gift (room\d+)$/, (room) => `play queens-gift egg ${room}`],
-  [/^(efficiency|alchemy|expertise) (room\d+)$/, (card, room) => `honey ${room} with ${card}`],
-  [/^feint ([A-G])(\d)$/, (card, value) => `play feint ${value} from ${card}${value}`],
+  [/^egg>room(\d+)$/, (room) => ({ kind: 'egg', room: +room! })],
+  [
+    /^room(\d+)\.(\w+)>D(\d)$/,
+    (room, give, flower) => ({
+      kind: 'trade',
+      give: give as Colour | 'egg',
+      room: +room!,
+      take: colourOf(+flower!),
+    }),
+  ],
+  [
+    /^room(\d+)\.(\w+)>room(\d+)$/,
+    (start, colour, end) => ({
+      kind: 'move',
+      colour: colour as Colour,
+      start: +start!,
+      end: +end!,
+    }),
+  ],
+  [/^directions>D(\d)$/, (flower) => ({ kind: 'directions', flower: +flower! })],
+  [/^bounty>D(\d)$/, (flower) => ({ kind: 'bounty', flower: +flower! })],
+  [/^dirty-trick>D(\d)$/, (flower) => ({ kind: 'dirty-trick', flower: +flower! })],
+  [/^mix>room(\d+)>room(\d+)$/, (one, other) => ({ kind: 'mix', one: +one!, other: +other! })],
+  [/^queens-gift>room(\d+)$/, (room) => ({ kind: 'queens-gift', egg: +room! })],
+  [
+    /^(efficiency|alchemy|expertise)>room(\d+)$/,
+    (card, room) => ({ kind: 'honey', room: +room!, cards: [card!] }),
+  ],
+  [/^feint>([A-G](\d))$/, (spot, die) => ({ kind: 'feint', die: +die!, spot: spot! })],
 ];
 
 /** What somebody wants who presses a thing that no legal move goes on with; the server says why. */
 export function attempt(path: readonly string[]): string | null {
-  const keys = path.join(' ');
-  for (const [form, write] of ATTEMPTS) {
+  const keys = path.join('>');
+  for (const [form, wanted] of ATTEMPTS) {
     const found = form.exec(keys);
-    if (found) return write(...found.slice(1));
+    if (found) return writeMove(wanted(...found.slice(1)));
   }
   return null;
 }

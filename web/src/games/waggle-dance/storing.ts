@@ -1,4 +1,5 @@
 /** “Store for me”: like to like, else an empty room, else wherever there is space. */
+import { readMove } from '../../moves/waggle-dance.ts';
 
 export interface Stored {
   holds: readonly string[];
@@ -22,11 +23,11 @@ function merit(room: Stored | undefined, colour: string): number {
 export function nextStore(legal: readonly string[], rooms: readonly Stored[]): string | null {
   let best: string | null = null;
   let most = -Infinity;
-  for (const move of legal) {
-    const found = /^store (\w+) room(\d+)$/.exec(move);
-    if (!found) continue;
-    const value = merit(rooms[Number(found[2]) - 1], found[1]!);
-    if (value > most) [best, most] = [move, value];
+  for (const text of legal) {
+    const move = readMove(text);
+    if (move?.kind !== 'store') continue;
+    const value = merit(rooms[move.room - 1], move.colour);
+    if (value > most) [best, most] = [text, value];
   }
   return best;
 }

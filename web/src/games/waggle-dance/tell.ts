@@ -1,4 +1,5 @@
 /** The board in words: for labels, for the line that says what to do, and for screen readers. */
+import { readMove } from '../../moves/waggle-dance.ts';
 import type { WaggleDanceRoom, WaggleDanceView } from '../../protocol';
 import type { Args } from '../face.ts';
 import { colourOf, flowerOf, isCard } from './material.ts';
@@ -158,7 +159,9 @@ export function doneWords(
   legal: readonly string[],
 ): string {
   if (view.mixing[seat]) return say(`${KEY}done-mix`);
-  const ready = legal.filter((move) => /^honey room\d+$/.test(move)).length;
+  const ready = legal
+    .map(readMove)
+    .filter((move) => move?.kind === 'honey' && !move.cards.length).length;
   const count = view.phase === 'honey' ? ready : (view.claims[seat]?.length ?? 0);
   return say(`${KEY}done-${view.phase}`, { count });
 }
