@@ -15,7 +15,7 @@ from skep.games.la_ruche.material import (
     TILE_BY_NAME,
     TILE_OF,
 )
-from skep.games.la_ruche.moves import GIVE_UP, LIFT, Give, Lift, Place, parse
+from skep.games.la_ruche.moves import GIVE_UP, LIFT, Give, Lift, Place, place_named
 from skep.games.la_ruche.solver import solve
 from skep.games.la_ruche.view import View
 
@@ -112,9 +112,7 @@ def _room(view: View, move: Place) -> int:
     cells: dict[int, int] = {}
     needs: dict[int, int] = {}
     live: dict[int, Fit] = {}
-    for text in (*view.cells, str(move).removeprefix("place ")):
-        place = parse(f"place {text}")
-        assert isinstance(place, Place)
+    for place in (*map(place_named, view.cells), move):
         cell, lay = cell_of(place.q, place.r), LAY_BY_NAME[place.lay]
         cells[cell] = lay
         open_around(cells, needs, live, cell, lay)

@@ -134,7 +134,7 @@ def solve(
     from skep.games.la_ruche.solver import count
 
     typer.echo(speak.say("la-ruche-solvable"))
-    cells = (*given.cells, *(str(move).removeprefix("place ") for move in answer.moves))
+    cells = (*given.cells, *(move.name for move in answer.moves))
     new_console().print(draw_layout(cells), no_wrap=True, overflow="crop")
     typer.echo(" ".join(cells))
     _say_grade(given, speak)

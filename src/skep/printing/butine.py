@@ -4,6 +4,7 @@ import math
 
 from skep.engine.lattice import DIRECTIONS
 from skep.games.butine.material import CARDS, COPIES, FLOWERS, SECTORS, TILES
+from skep.games.butine.moves import place_named
 from skep.printing.art import bee, by_hand, hexagon, skep, wobble
 from skep.printing.cover import cover
 from skep.printing.drawing import (
@@ -244,10 +245,9 @@ def laid(name: str) -> Drawing:
 
 def outline_of(name: str) -> tuple[int, list[Point]]:
     """The kind of a laid tile, and its corners."""
-    spot, _, at = name.partition("@")
-    x, y = (int(number) for number in at.split(","))
-    kind, turn = FLOWERS.index(spot[0]), int(spot[1])
-    return kind, corners(kind, turn, x, y)
+    place = place_named(name)
+    kind = FLOWERS.index(place.tile)
+    return kind, corners(kind, place.turn, place.x, place.y)
 
 
 def middle_of(name: str) -> Point:

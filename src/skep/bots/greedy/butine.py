@@ -15,7 +15,7 @@ from skep.bots.player import luck
 from skep.games.butine.board import FIRST_MEADOW, Meadow, spot_of
 from skep.games.butine.checking import SECOND_ACTION_PRICE
 from skep.games.butine.material import CARD_BY_NAME, CARDS, HAND
-from skep.games.butine.moves import DECK_TOP, DONE, Gather, Move, Place, Swap, Take, parse
+from skep.games.butine.moves import DECK_TOP, DONE, Gather, Move, Place, Swap, Take, place_named
 from skep.games.butine.view import View
 
 LATER = 0.75
@@ -71,9 +71,7 @@ class GreedyButine:
             self._meadow = FIRST_MEADOW
             known = 1
         for name in tiles[known:]:
-            move = parse(f"place {name}")
-            assert isinstance(move, Place)
-            self._meadow = self._meadow.with_tile(spot_of(move))
+            self._meadow = self._meadow.with_tile(spot_of(place_named(name)))
         self._tiles = tiles
         return self._meadow
 

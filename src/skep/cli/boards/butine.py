@@ -20,7 +20,7 @@ from skep.cli.boards import picture
 from skep.cli.boards.picture import Point, Signs
 from skep.engine.lattice import REACH, WIDTH
 from skep.games.butine.board import Spot, spot_of
-from skep.games.butine.moves import Place, parse
+from skep.games.butine.moves import place_named
 from skep.games.butine.view import View
 
 BEE = "@"
@@ -54,9 +54,7 @@ PLAIN = Highlight()
 
 def spot_named(name: str) -> Spot:
     """The spot with a name like R4@3,-2, as views tell it."""
-    move = parse(f"place {name}")
-    assert isinstance(move, Place)
-    return spot_of(move)
+    return spot_of(place_named(name))
 
 
 def placed(view: View) -> list[Spot]:

@@ -15,7 +15,7 @@ from skep.cli.typed import fold
 from skep.engine.errors import BadMove
 from skep.engine.game import Fact
 from skep.games.butine.material import CARD_BY_NAME_READ_EITHER_WAY, CARD_NAMES, FLOWERS, HAND
-from skep.games.butine.moves import Done, Gather, Move, Place, Swap, Take, parse
+from skep.games.butine.moves import Done, Gather, Move, Place, Swap, Take, parse, place_named
 from skep.games.butine.view import View
 from skep.locale import Words
 
@@ -42,7 +42,7 @@ class ButineFace(Face):
 
     def mark_move(self, view: View, move: Move) -> board.Highlight | None:
         if isinstance(move, Place):
-            return board.Highlight(ghost=str(move).removeprefix("place "))
+            return board.Highlight(ghost=move.name)
         if isinstance(move, Gather):
             return board.Highlight(route=move.path)
         return None
@@ -124,8 +124,7 @@ class ButineFace(Face):
 
     def spell(self, move: Move, words: Words) -> str:
         if isinstance(move, Place):
-            spot = str(move).removeprefix("place ")
-            return words.say("butine-move-place", spot=spot)
+            return words.say("butine-move-place", spot=move.name)
         if isinstance(move, Gather):
             path = "-".join(map(str, move.path))
             return words.say("butine-move-gather", card=move.card, path=path)
@@ -159,7 +158,7 @@ class ButineFace(Face):
             return parse(plain)
         except BadMove:
             if "@" in plain:
-                return parse(f"place {plain}")
+                return place_named(plain)
             raise
 
     def question(self, text: str, words: Words) -> Question | None:

@@ -22,7 +22,7 @@ from rich.text import Text
 from skep.cli.boards import picture
 from skep.cli.boards.picture import Point, Signs
 from skep.games.la_ruche.board import DIRECTIONS
-from skep.games.la_ruche.moves import Place, parse
+from skep.games.la_ruche.moves import Place, place_named
 from skep.games.la_ruche.view import View
 
 Cell = tuple[int, int]
@@ -74,8 +74,7 @@ def laid(view: View) -> dict[Cell, str]:
 def _read(cells: Iterable[str]) -> dict[Cell, str]:
     found = {}
     for text in cells:
-        move = parse(f"place {text}")
-        assert isinstance(move, Place)
+        move = place_named(text)
         found[move.q, move.r] = move.lay
     return found
 

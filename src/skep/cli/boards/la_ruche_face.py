@@ -138,7 +138,7 @@ class LaRucheFace(Face):
 
     def spell(self, move: Move, words: Words) -> str:
         if isinstance(move, Place):
-            return words.say("la-ruche-move-place", cell=str(move).removeprefix("place "))
+            return words.say("la-ruche-move-place", cell=move.name)
         if isinstance(move, Give):
             return words.say("la-ruche-move-give", tile=move.tile, to=move.to)
         return words.say(f"la-ruche-move-{move.__struct_config__.tag}")
@@ -204,7 +204,7 @@ class LaRucheFace(Face):
         answer = solve(tiles)
         if not answer.solvable:
             return [words.say("la-ruche-unsolvable")]
-        cells = tuple(str(move).removeprefix("place ") for move in answer.moves)
+        cells = tuple(move.name for move in answer.moves)
         return [words.say("la-ruche-solution"), *str(board.draw_layout(cells)).split("\n")]
 
 

@@ -8,7 +8,7 @@ from rich.text import Text
 
 from skep.cli.boards import waggle_dance as board
 from skep.cli.boards.face import Face, Group, Question
-from skep.cli.boards.waggle_dance_words import about, cards, cubes, spell, tell, unspell
+from skep.cli.boards.waggle_dance_words import about, cards, cubes, spell, spell_spot, tell, unspell
 from skep.cli.typed import fold
 from skep.engine.game import Fact
 from skep.games.waggle_dance.material import SPOT_NAMES
@@ -129,10 +129,10 @@ class WaggleDanceFace(Face):
     def summary(self, groups: list[Group], words: Words) -> str:
         lines = []
         for group in groups:
-            spots = "  ".join(spell(move, words).split()[2] for move in group.moves)
+            spots = "  ".join(spell_spot(move.spot, words) for move in group.moves)
             lines.append("  " + words.say("waggle-dance-ways", die=group.name, spots=spots))
         first = groups[0]
-        spot = spell(first.moves[0], words).split()[2]
+        spot = spell_spot(first.moves[0].spot, words)
         lines.append("  " + words.say("waggle-dance-ways-hint", die=first.name, spot=spot))
         return "\n".join(lines)
 

@@ -39,6 +39,11 @@ def spell(move: Move, words: Words) -> str:
     return " ".join(_translate(token, words, _out) for token in str(move).split())
 
 
+def spell_spot(spot: str, words: Words) -> str:
+    """A place for a bee, in the same words: A4, room2."""
+    return _translate(spot, words, _out)
+
+
 def unspell(text: str, words: Words) -> str:
     """The same backwards: what was typed, with the words of the record."""
     text = text.replace("œ", "oe")

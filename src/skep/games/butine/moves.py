@@ -19,6 +19,11 @@ class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place", forbid_u
     x: int
     y: int
 
+    @property
+    def name(self) -> str:
+        """The tile as views name it, R4@3,-2: what the move says after its first word."""
+        return str(self).removeprefix("place ")
+
 
 class Gather(
     msgspec.Struct, frozen=True, tag_field="move", tag="gather", forbid_unknown_fields=True
@@ -88,3 +93,10 @@ GRAMMAR = Grammar[Move](
     ),
 )
 parse = GRAMMAR.parse
+
+
+def place_named(name: str) -> Place:
+    """The move that lays a tile with this name, R4@3,-2; BadMove when there is none."""
+    move = parse(f"place {name}")
+    assert isinstance(move, Place)
+    return move

@@ -18,7 +18,7 @@ from skep.games.butine.material import (
     TILES,
 )
 from skep.games.butine.meta import META, Options
-from skep.games.butine.moves import Place, parse
+from skep.games.butine.moves import place_named
 from skep.games.butine.scoring import ALL_PASSED, CHALLENGE, RULE_OF_REASON, scores
 from skep.games.butine.state import ACT, OVER, PHASES, REFILL, SWAP, State
 from skep.games.butine.view import View, names
@@ -188,10 +188,10 @@ def _meadow(tiles: tuple[str, ...]) -> Meadow:
     meadow = FIRST_MEADOW
     for name in tiles[1:]:
         try:
-            move = parse(f"place {name}")
+            move = place_named(name)
         except BadMove:
             raise BadPosition(f"{name!r} is not a tile; tiles look like R4@3,-2") from None
-        if not isinstance(move, Place) or not has_turn(move) or not in_reach(move):
+        if not has_turn(move) or not in_reach(move):
             raise BadPosition(f"{name} is not a way to lay a tile (BUT-1)")
         spot = try_spot(move)
         if meadow.overlaps(spot) or not meadow.neighbours_of(spot) or not meadow.meets_corner(spot):

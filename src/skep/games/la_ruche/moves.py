@@ -16,6 +16,11 @@ class Place(msgspec.Struct, frozen=True, tag_field="move", tag="place", forbid_u
     q: int
     r: int
 
+    @property
+    def name(self) -> str:
+        """The tile as views name it, 351246@1,-2: what the move says after its first word."""
+        return str(self).removeprefix("place ")
+
 
 class Give(msgspec.Struct, frozen=True, tag_field="move", tag="give", forbid_unknown_fields=True):
     """Hand a tile over to a seat (RUC-11, RUC-12)."""
@@ -83,3 +88,10 @@ GRAMMAR = Grammar[Move](
     ),
 )
 parse = GRAMMAR.parse
+
+
+def place_named(name: str) -> Place:
+    """The move that lays a tile with this name, 351246@1,-2; BadMove when there is none."""
+    move = parse(f"place {name}")
+    assert isinstance(move, Place)
+    return move

@@ -20,7 +20,7 @@ from skep.games.la_ruche.material import (
     TILES,
 )
 from skep.games.la_ruche.meta import META, Options
-from skep.games.la_ruche.moves import Place, parse
+from skep.games.la_ruche.moves import Place, place_named
 from skep.games.la_ruche.placing import is_blocked, names_of
 from skep.games.la_ruche.scoring import BLOCKED, EMPTIED, GAVE_UP, GIFT, RULE_OF_REASON, SOLVED
 from skep.games.la_ruche.state import BETWEEN, GIFTS, OPENING, OVER, PHASES, RACE, SOLO, State
@@ -174,10 +174,10 @@ def _check_box(state: State, used: int) -> None:
 
 def _parse_cell(text: str) -> Place:
     try:
-        place = parse(f"place {text}")
+        place = place_named(text)
     except BadMove as error:
         raise BadPosition(str(error)) from None
-    if not isinstance(place, Place) or abs(place.q) > len(TILES) or abs(place.r) > len(TILES):
+    if abs(place.q) > len(TILES) or abs(place.r) > len(TILES):
         raise BadPosition(f"{text!r} is not a tile on a cell; they look like 351246@1,-2")
     return place
 

@@ -10,6 +10,7 @@ from skep.games.la_ruche.material import (
     TILE_NAMES,
     TILES,
 )
+from skep.games.la_ruche.moves import place_named
 from skep.printing.art import bee_from_above, by_hand, hexagon, skep
 from skep.printing.cover import cover
 from skep.printing.drawing import Drawing, Mark, label, polygon, put
@@ -132,9 +133,8 @@ def _art() -> Drawing:
     frame = polygon(hexagon(EDGE), fill=_TILE, line=_FIELD_LINE, width=0.6)
     marks: list[Mark] = []
     for text in COMB.split():
-        lay, _, cell = text.partition("@")
-        q, r = (int(number) for number in cell.split(","))
-        order = tuple(int(sign) - 1 for sign in lay)
-        at = (EDGE * math.sqrt(3) * (q + r / 2), EDGE * 1.5 * r)
-        marks += put((frame, *face(order, bee=BEE_UP[LAY_BY_NAME[lay]])), *at)
+        tile = place_named(text)
+        order = tuple(int(sign) - 1 for sign in tile.lay)
+        at = (EDGE * math.sqrt(3) * (tile.q + tile.r / 2), EDGE * 1.5 * tile.r)
+        marks += put((frame, *face(order, bee=BEE_UP[LAY_BY_NAME[tile.lay]])), *at)
     return (*put(marks, 0, -1, scale=12 / EDGE), *put(skep(), 0, 25.5, scale=0.36))

@@ -4,6 +4,7 @@ import math
 from collections.abc import Callable, Sequence
 
 from skep.games.la_ruche.material import BEE_UP, LAY_BY_NAME
+from skep.games.la_ruche.moves import place_named
 from skep.locale import Words
 from skep.printing.art import hexagon
 from skep.printing.drawing import Drawing, Mark, bounds, polygon, put
@@ -28,12 +29,11 @@ def _comb(tiles: Sequence[str], *, new: bool = True) -> Drawing:
     marks: list[Mark] = []
     rim: Drawing = ()
     for text in tiles:
-        lay, _, cell = text.partition("@")
-        q, r = (int(number) for number in cell.split(","))
-        at = (EDGE * math.sqrt(3) * (q + r / 2), EDGE * 1.5 * r)
-        order = tuple(int(sign) - 1 for sign in lay)
+        tile = place_named(text)
+        at = (EDGE * math.sqrt(3) * (tile.q + tile.r / 2), EDGE * 1.5 * tile.r)
+        order = tuple(int(sign) - 1 for sign in tile.lay)
         frame = polygon(hexagon(EDGE), fill="#fff6dd", line="#c89a3d", width=0.6)
-        marks += put((frame, *face(order, bee=BEE_UP[LAY_BY_NAME[lay]])), *at)
+        marks += put((frame, *face(order, bee=BEE_UP[LAY_BY_NAME[tile.lay]])), *at)
         dashes = polygon(grown(hexagon(EDGE), -0.6), line=INK, width=1.6, dash=(3, 3))
         rim = put((dashes,), *at)
     return put((*marks, *(rim if new else ())), scale=SCALE)
