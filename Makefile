@@ -40,7 +40,7 @@ format: $(VENV)/.dev ## format the code and mend what can be mended
 	$(BIN)/ruff format
 	$(BIN)/python scripts/build_web.py format
 
-protocol: $(VENV)/.run ## write web/src/protocol.ts anew, after a change of messages, views or facts
+protocol: $(VENV)/.run ## write web/src/protocol.ts and web/src/moves anew, after a change of messages, views, facts or moves
 	$(BIN)/python scripts/make_protocol_ts.py
 
 files: $(VENV)/.run ## write the list of files in docs/architecture.md anew
