@@ -119,6 +119,8 @@ class Form:
     def __init__(self, move: type, text: str, example: str = "", /, **fixed: Any) -> None:
         self.move = move
         self.text = text
+        self.word = text.partition(" ")[0].lower()
+        """The parser tries only the forms whose first word is that of the text."""
         self.pieces = _pieces(text)
         """Its text, cut: strings to be said as they are, and slots."""
         self.slots = [piece for piece in self.pieces if isinstance(piece, Slot)]
@@ -127,11 +129,6 @@ class Form:
         self.example = example or text
         self.fixed = fixed
         self._check(bool(example))
-
-    @property
-    def word(self) -> str:
-        """Its first word, in lower case: the parser tries only the forms that begin alike."""
-        return self.text.split(" ")[0].lower()
 
     def _check(self, has_example: bool) -> None:
         names = list(self.types)
