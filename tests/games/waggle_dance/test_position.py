@@ -5,7 +5,9 @@ from typing import Any
 import pytest
 
 import skep
+from skep.engine.fields import kinds_of
 from skep.games.waggle_dance import GAME
+from skep.games.waggle_dance.state import State
 from tests.games.waggle_dance.positions import at
 
 GOOD: dict[str, Any] = {
@@ -76,7 +78,7 @@ WRONG: list[tuple[dict[str, Any], str]] = [
     ({"looking": ["mix"]}, "in phase draw, and only then"),
     ({"mixing": [[1, 2], None]}, "seat 0 cannot mix now"),
     ({"mixing": [[2, 1], None]}, "mixes rooms 2 and 1"),
-    ({"mixing": [None]}, "1 seats claim or move"),
+    ({"mixing": [None]}, "mixing names 1 seats of 2"),
     ({"claims": [["white"], []]}, "cannot have pollen to put away now"),
     ({"claims": [["green"], []]}, "no pollen 'green'"),
     ({"claimed": [[1], []]}, "does not store now"),
@@ -179,3 +181,16 @@ def test_a_position_plays_on() -> None:
     match.apply(0, "place 1 room1")
     match.apply(1, "place 2 room1")
     assert match.scores == (1, 0)
+
+
+def test_every_field_of_the_state_is_in_a_position_or_follows_from_one() -> None:
+    named = set(GAME.plain(at([""], free=["1", "2"]).state).__struct_fields__)
+    fields = set(kinds_of(State))
+    assert fields - named == {"seats", "version", "tiles", "eggs", "pollen", "deck", "crews"}
+    assert named - fields == {"blocked"}
+
+
+def test_colours_are_read_in_any_order() -> None:
+    view: Any = at(["red white  red @21"], free=["1", "2"]).view()
+    assert view.rooms[0][0].holds == ("white", "red", "red")
+    assert view.rooms[0][0].bees == (1, 2)

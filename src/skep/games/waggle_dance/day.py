@@ -21,7 +21,7 @@ from skep.games.waggle_dance.places import (
     set_down,
     spots_for,
 )
-from skep.games.waggle_dance.state import ANSWER, FREE, PLACE, START, State
+from skep.games.waggle_dance.state import ANSWER, FREE, NO_BEE, PLACE, START, State
 
 
 def begin_day(state: State, chance: Chance, told: Told) -> None:
@@ -171,8 +171,7 @@ def place(state: State, seat: int, move: Place, _chance: Chance, told: Told) -> 
         asked = 0 if feint else _holders(state) & ~(1 << seat)
         if asked:
             state.phase = ANSWER
-            state.tricked = spot - FIRST_FLOWER
-            state.tricked_die = move.die
+            state.tricked = (move.die, spot - FIRST_FLOWER)
             state.waiting = asked
             state.acting = 0
             return
@@ -197,6 +196,5 @@ def _holders(state: State) -> int:
 def end_answers(state: State, _chance: Chance, _told: Told) -> None:
     """Everybody has answered: the day goes on."""
     state.phase = PLACE
-    state.tricked = -1
-    state.tricked_die = 0
+    state.tricked = NO_BEE
     _after_bee(state)

@@ -20,6 +20,7 @@ from skep.games.waggle_dance.material import (
 )
 from skep.games.waggle_dance.meta import BLOCKED_BY_SEATS
 from skep.games.waggle_dance.night import bees_on
+from skep.games.waggle_dance.pipes import ENOUGH
 from skep.games.waggle_dance.rules import legal, seats_of
 from skep.games.waggle_dance.scoring import RULE_OF_REASON, scores, standing
 from skep.games.waggle_dance.state import (
@@ -129,10 +130,10 @@ def _check_halves(state: State) -> None:
         raise BadPosition(f"a {state.forced} must be placed, but there is none (WAG-25)")
     if state.lifted != -1 and not (state.forced and state.lifted >= 0):
         raise BadPosition("a bee was taken up, but none is in hand (WAG-38)")
-    if (state.tricked >= 0) != (state.phase == ANSWER):
+    die, flower = state.tricked
+    if (flower >= 0) != (state.phase == ANSWER):
         raise BadPosition("a bee is answered in phase answer, and only then (WAG-35)")
     if state.phase == ANSWER:
-        die, flower = state.tricked_die, state.tricked
         if not (1 <= die <= FACES and flower < FACES):
             raise BadPosition(f"no bee {die} on flower {flower + 1} can be answered (WAG-35)")
         if not count(state.flowers[flower * state.seats + state.turn], die):
@@ -153,6 +154,8 @@ def _check_halves(state: State) -> None:
 
 
 def _check_claims(state: State) -> None:
+    if not all(0 <= number <= ENOUGH for number in state.carried):
+        raise BadPosition(f"a seat moves 0 to {ENOUGH} cubes a night, not {state.carried}")
     for seat in range(state.seats):
         acting = bool(state.acting >> seat & 1)
         waiting = bool(state.waiting >> seat & 1)

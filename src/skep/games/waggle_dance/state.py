@@ -4,6 +4,9 @@ What a room holds and handfuls of dice are numbers, see `board.py`. The state kn
 nobody has drawn, not their order.
 """
 
+from typing import Annotated
+
+from skep.engine.fields import Fields, for_each_seat, made, slotted, starts
 from skep.games.waggle_dance.board import EMPTY
 from skep.games.waggle_dance.material import (
     CARD_NAMES,
@@ -35,164 +38,112 @@ PHASES: tuple[str, ...] = (
 
 FREE, BLOCKED = -1, -2
 """What is on a space: nobody, a marker, or a seat."""
+NO_BEE = (0, -1)
+
+# What the numbers in a field mean. `notation.py` says how each kind is written in a position.
+Players = Annotated[int, "how many play: a position has as many hives"]
+Phase = Annotated[int, "one of the phases above"]
+Seat = Annotated[int, "a seat"]
+SeatOrNone = Annotated[int, "a seat, or -1"]
+Seats = Annotated[int, "bit mask of seats"]
+Actors = Annotated[int, "bit mask of the seats that decide"]
+BeesToPlace = Annotated[int, "how many bees, the one to be placed now included"]
+SpotOrNone = Annotated[int, "a spot, or -1"]
+BeeOrNone = Annotated[tuple[int, int], "a die's value, and its flower; or NO_BEE"]
+Supply = Annotated[int, "how many are left of what is in the box"]
+Supplies = Annotated[list[int], "the same, of each kind"]
+Cards = Annotated[tuple[int, ...], "kinds of card, sorted"]
+CardsBySeat = Annotated[list[tuple[int, ...]], "the same for each seat"]
+CardCounts = Annotated[list[int], "how many cards of each kind"]
+Contents = Annotated[list[list[int]], "for each seat and room, what it holds"]
+Crews = Annotated[list[list[int]], "for each seat and room, a handful of dice"]
+OnSpaces = Annotated[list[int], "for each space: FREE, BLOCKED or a seat"]
+OnFlowers = Annotated[list[int], "the dice of seat s on flower f: f * seats + s"]
+NumberBySeat = Annotated[list[int], "a number for each seat"]
+OwnedBySeat = Annotated[list[int], "how many dice each seat has"]
+DiceBySeat = Annotated[list[int], "a handful of dice for each seat"]
+CubesBySeat = Annotated[list[int], "a handful of cubes for each seat"]
+FlowersBySeat = Annotated[list[int], "bit mask of flowers for each seat"]
+VisitsBySeat = Annotated[list[int], "the same, of those that it has placed a bee on"]
+PairBySeat = Annotated[list[int], "two rooms for each seat: 64 * one + other; 0: none"]
 
 
-class State:
-    """Everything, secrets included. `view.py` says who may see what of it."""
+@slotted
+class State(Fields):
+    """Everything, secrets included. `view.py` says who may see what of it.
 
-    __slots__ = (
-        "acting",
-        "bees",
-        "carried",
-        "claimed",
-        "claims",
-        "crews",
-        "deck",
-        "dice",
-        "directions",
-        "discard",
-        "eggs",
-        "first",
-        "flowers",
-        "forced",
-        "free",
-        "hands",
-        "in_play",
-        "left",
-        "lifted",
-        "looking",
-        "mixing",
-        "options",
-        "phase",
-        "pollen",
-        "reason",
-        "rooms",
-        "round",
-        "seats",
-        "sick",
-        "spaces",
-        "tiles",
-        "tricked",
-        "tricked_die",
-        "turn",
-        "version",
-        "visited",
-        "volunteer",
-        "waiting",
-    )
+    Each field: its kind, its start, its meaning. A position is read in this order, and a field that
+    it may leave out stands behind those that it follows from.
+    """
 
-    def __init__(self, seats: int, options: Options, version: Version) -> None:
-        self.seats = seats
-        self.options = options
-        self.version = version
-        self.round = 1
-        self.first = 0
-        self.phase = START
-        self.acting = 0
-        """Bit mask of the seats that decide now."""
-        self.waiting = 0
-        """Bit mask of the seats that this phase still comes to."""
-        self.turn = 0
-        """By day, the seat that is placing, also while others answer it."""
-        # The supplies.
-        self.tiles = TILES - FIRST_ROOMS * seats
-        self.eggs = EGGS
-        self.pollen = [CUBES] * len(COLOURS)
-        self.deck = [COPIES] * len(CARD_NAMES)
-        self.discard = [0] * len(CARD_NAMES)
-        self.in_play: tuple[int, ...] = ()
-        """Cards that lie in play until the night is over (WAG-24)."""
-        # The hives.
-        self.rooms: list[list[int]] = [[EMPTY] * FIRST_ROOMS for _ in range(seats)]
-        self.crews: list[list[int]] = [[0] * FIRST_ROOMS for _ in range(seats)]
-        """The dice on each room."""
-        self.dice = [FIRST_DICE] * seats
-        """How many dice each seat owns; the others are in the box."""
-        self.hands: list[tuple[int, ...]] = [()] * seats
-        # The day.
-        self.free = [0] * seats
-        """Dice that are not assigned yet."""
-        self.sick = [0] * seats
-        """Dice that cannot be assigned this round (WAG-36)."""
-        self.spaces = [FREE] * FIRST_FLOWER
-        self.flowers = [0] * (len(COLOURS) * seats)
-        """Dice on flower f of seat s: f * seats + s."""
-        self.volunteer = -1
-        """Who has the Volunteer die this round (WAG-26)."""
-        self.left = 0
-        """How many bees the seat whose turn it is still places before the next (WAG-32)."""
-        self.forced = 0
-        """The value of the die that must be placed next (WAG-25, WAG-38); 0: any."""
-        self.lifted = -1
-        """The spot that a feinting bee came from (WAG-38)."""
-        self.directions = [0] * seats
-        """Bit mask of flowers that take all bees of a seat (WAG-34)."""
-        self.visited = [0] * seats
-        """Bit mask of flowers on which a seat has placed a bee today (WAG-34)."""
-        self.tricked = -1
-        """The flower on which the bee stands that may be answered (WAG-35)."""
-        self.tricked_die = 0
-        """And the value of that bee."""
-        # The night.
-        self.bees = 0
-        """Bees with which the acting seat may still do C, E or G."""
-        self.claims = [0] * seats
-        """Cubes to be put away, as a handful by colour; in D also what seats that are done left,
-        until all are done (WAG-17)."""
-        self.claimed = [0] * seats
-        """Bit mask of flowers that a seat has claimed from tonight (WAG-30)."""
-        self.mixing = [0] * seats
-        """The two rooms of a Mix that is under way: 64 * one + other; 0: none (WAG-29)."""
-        self.carried = [0] * seats
-        """How many cubes each seat has moved between its rooms tonight (WAG-20)."""
-        self.looking: tuple[int, ...] = ()
-        """Cards that the acting seat looks at (WAG-37)."""
-        self.reason = ""
+    seats: Players
+    options: Options
+    version: Version
+    """The rules by which it is played."""
+    round: int = starts(1)
+    first: Seat = starts(0)
+    phase: Phase = starts(START)
+    turn: Seat = starts(0)
+    """By day, the seat that is placing, also while others answer it."""
+    acting: Actors = starts(0)
+    """The seats that decide now."""
+    waiting: Seats = starts(0)
+    """The seats that this phase still comes to."""
+
+    # The supplies.
+    tiles: Supply = made(lambda state: TILES - FIRST_ROOMS * state.seats)
+    eggs: Supply = starts(EGGS)
+    pollen: Supplies = made(lambda _: [CUBES] * len(COLOURS))
+    deck: Supplies = made(lambda _: [COPIES] * len(CARD_NAMES))
+    discard: CardCounts = made(lambda _: [0] * len(CARD_NAMES))
+    in_play: Cards = starts(())
+    """Cards that lie in play until the night is over (WAG-24)."""
+
+    # The hives.
+    rooms: Contents = made(lambda state: [[EMPTY] * FIRST_ROOMS for _ in range(state.seats)])
+    crews: Crews = made(lambda state: [[0] * FIRST_ROOMS for _ in range(state.seats)])
+    hands: CardsBySeat = for_each_seat(())
+
+    # The day.
+    free: DiceBySeat = for_each_seat(0)
+    """Dice that are not assigned yet."""
+    sick: DiceBySeat = for_each_seat(0)
+    """Dice that cannot be assigned this round (WAG-36)."""
+    spaces: OnSpaces = made(lambda _: [FREE] * FIRST_FLOWER)
+    flowers: OnFlowers = made(lambda state: [0] * (len(COLOURS) * state.seats))
+    volunteer: SeatOrNone = starts(-1)
+    """Who has the Volunteer die this round (WAG-26)."""
+    dice: OwnedBySeat = for_each_seat(FIRST_DICE)
+    """How many dice each seat owns; the others are in the box."""
+    left: BeesToPlace = starts(0)
+    """How many bees the seat whose turn it is still places before the next (WAG-32)."""
+    forced: int = starts(0)
+    """The value of the die that must be placed next (WAG-25, WAG-38); 0: any."""
+    lifted: SpotOrNone = starts(-1)
+    """The spot that a feinting bee came from (WAG-38)."""
+    directions: FlowersBySeat = for_each_seat(0)
+    """Flowers that take all bees of a seat (WAG-34)."""
+    visited: VisitsBySeat = for_each_seat(0)
+    """Flowers on which a seat has placed a bee today (WAG-34)."""
+    tricked: BeeOrNone = starts(NO_BEE)
+    """The bee that may be answered (WAG-35)."""
+
+    # The night.
+    bees: int = starts(0)
+    """Bees with which the acting seat may still do C, E or G."""
+    claims: CubesBySeat = for_each_seat(0)
+    """Cubes to be put away; in D also what a seat that is done left, till all are done (WAG-17)."""
+    claimed: FlowersBySeat = for_each_seat(0)
+    """Flowers that a seat has claimed from tonight (WAG-30)."""
+    mixing: PairBySeat = for_each_seat(0)
+    """The two rooms of a Mix that is under way (WAG-29)."""
+    carried: NumberBySeat = for_each_seat(0)
+    """How many cubes each seat has moved between its rooms tonight (WAG-20)."""
+    looking: Cards = starts(())
+    """Cards that the acting seat looks at (WAG-37)."""
+    reason: str = starts("")
 
     def order(self) -> tuple[int, ...]:
         """All seats, the first player first, then clockwise."""
         first, seats = self.first, self.seats
         return tuple((first + i) % seats for i in range(seats))
-
-    def copy(self) -> "State":
-        """An independent state, cheaply."""
-        twin = State.__new__(State)
-        twin.seats = self.seats
-        twin.options = self.options
-        twin.version = self.version
-        twin.round = self.round
-        twin.first = self.first
-        twin.phase = self.phase
-        twin.acting = self.acting
-        twin.waiting = self.waiting
-        twin.turn = self.turn
-        twin.tiles = self.tiles
-        twin.eggs = self.eggs
-        twin.pollen = self.pollen[:]
-        twin.deck = self.deck[:]
-        twin.discard = self.discard[:]
-        twin.in_play = self.in_play
-        twin.rooms = [rooms[:] for rooms in self.rooms]
-        twin.crews = [crews[:] for crews in self.crews]
-        twin.dice = self.dice[:]
-        twin.hands = self.hands[:]
-        twin.free = self.free[:]
-        twin.sick = self.sick[:]
-        twin.spaces = self.spaces[:]
-        twin.flowers = self.flowers[:]
-        twin.volunteer = self.volunteer
-        twin.left = self.left
-        twin.forced = self.forced
-        twin.lifted = self.lifted
-        twin.directions = self.directions[:]
-        twin.visited = self.visited[:]
-        twin.tricked = self.tricked
-        twin.tricked_die = self.tricked_die
-        twin.bees = self.bees
-        twin.claims = self.claims[:]
-        twin.claimed = self.claimed[:]
-        twin.mixing = self.mixing[:]
-        twin.carried = self.carried[:]
-        twin.looking = self.looking
-        twin.reason = self.reason
-        return twin

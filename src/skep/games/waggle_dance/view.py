@@ -204,9 +204,8 @@ def _flowers(state: State) -> tuple[tuple[tuple[int, ...], ...], ...]:
 
 
 def _answer(state: State) -> Answer | None:
-    if state.tricked < 0:
-        return None
-    return Answer(state.turn, state.tricked_die, state.tricked + 1)
+    die, flower = state.tricked
+    return Answer(state.turn, die, flower + 1) if flower >= 0 else None
 
 
 def _colours(handful: int) -> tuple[str, ...]:

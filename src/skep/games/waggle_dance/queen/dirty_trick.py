@@ -15,25 +15,27 @@ _WAYS: tuple[DirtyTrick, ...] = tuple(DirtyTrick(flower) for flower in range(1, 
 
 def options(state: State, _seat: int) -> list[DirtyTrick]:
     """Every flower but the one it stands on."""
-    return [move for flower, move in enumerate(_WAYS) if flower != state.tricked]
+    _, here = state.tricked
+    return [move for flower, move in enumerate(_WAYS) if flower != here]
 
 
 def check(state: State, _seat: int, move: DirtyTrick) -> Refusal | None:
     """A different flower, whatever the die shows."""
-    if not 1 <= move.flower <= FACES or move.flower - 1 == state.tricked:
+    _, here = state.tricked
+    if not 1 <= move.flower <= FACES or move.flower - 1 == here:
         return refuse("WAG-35", "waggle-dance-not-another-flower", flower=move.flower)
     return None
 
 
 def play(state: State, seat: int, move: DirtyTrick, _chance: Chance, told: Told) -> None:
     """The bee is moved, and this seat has answered."""
-    bee = DIE[state.tricked_die]
-    start, end = state.tricked, move.flower - 1
-    state.flowers[start * state.seats + state.turn] -= bee
-    state.flowers[end * state.seats + state.turn] += bee
-    state.tricked = end
+    die, start = state.tricked
+    end = move.flower - 1
+    state.flowers[start * state.seats + state.turn] -= DIE[die]
+    state.flowers[end * state.seats + state.turn] += DIE[die]
+    state.tricked = (die, end)
     state.acting = 0
-    tell(told, DirtyTrickPlayed(seat, state.turn, state.tricked_die, start + 1, end + 1))
+    tell(told, DirtyTrickPlayed(seat, state.turn, die, start + 1, end + 1))
 
 
 CARD = Card(DIRTY_TRICK, DirtyTrick, (ANSWER,), options, check, play)
