@@ -35,7 +35,7 @@ from skep.games.waggle_dance.moves import (
     Trade,
 )
 from skep.games.waggle_dance.pipes import check_flow, flow, flows
-from skep.games.waggle_dance.queen import BY_MOVE, BY_PHASE
+from skep.games.waggle_dance.queen.registry import BY_MOVE, BY_PHASE
 from skep.games.waggle_dance.state import (
     ANSWER,
     BLOCKED,

@@ -6,7 +6,7 @@ from skep.games.waggle_dance.material import (
     CARD_NAMES,
     COPIES,
 )
-from skep.games.waggle_dance.queen import CARDS
+from skep.games.waggle_dance.queen.registry import CARDS
 from skep.games.waggle_dance.state import PHASES
 from skep.printing.art import bee_from_above, by_hand, crown, hexagon, moon, sun
 from skep.printing.drawing import (
