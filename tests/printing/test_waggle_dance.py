@@ -125,7 +125,7 @@ def test_pollen_can_be_cut_and_fits_its_places() -> None:
         assert box.width == box.height >= 12
         assert len(piece.outline) == 4
     cards, rooms = _pieces("flower "), _pieces("room")
-    for piece, places in (*((c, 3) for c in cards), *((r, material.ROOM) for r in rooms)):
+    for piece, places in (*((c, 3) for c in cards), *((r, material.ROOM_SIZE) for r in rooms)):
         found = _boxes(piece, "place")
         assert len(found) == places
         assert all(min(place.width, place.height) >= size for place in found)
@@ -193,7 +193,7 @@ def test_what_is_drawn_shows_its_number_on_one_side_only() -> None:
 def test_a_bee_card_counts_from_six_to_eighteen() -> None:
     for piece in _pieces("bee card"):
         numbers = [m.text for m in piece.front if isinstance(m, Label) and m.text.isdigit()]
-        wanted = range(material.FIRST_DICE, material.DICE + 1)
+        wanted = range(material.DICE_AT_START, material.DICE + 1)
         assert numbers == [str(number) for number in wanted]
         fields = _boxes(piece, "count")
         assert len(fields) == len(numbers)

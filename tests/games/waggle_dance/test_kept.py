@@ -5,10 +5,10 @@ import random
 import pytest
 
 import skep
-from skep.games.waggle_dance import crews, day, pipes
+from skep.games.waggle_dance import day, kitchens, pipes
 from tests.games.waggle_dance.positions import EMPTY, FOUR_BLUE, FOUR_WHITE, at, dusk, play, texts
 
-KEPT = ((crews, "_KITCHENS", "_MOST"), (day, "_INTO_ROOMS", "_MOST"))
+KEPT = ((kitchens, "_KITCHENS", "_MOST"), (day, "_INTO_ROOMS", "_MOST"))
 
 
 def _listed(seed: int, moves: int) -> list[list[str]]:

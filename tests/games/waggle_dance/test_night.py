@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import skep
-from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, PAIRS_IN, SPACE, TAKE
+from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, FITS, PAIRS_IN, TAKE
 from skep.games.waggle_dance.material import CARD_NAMES, COLOURS
 from tests.games.waggle_dance.positions import (
     EMPTY,
@@ -372,7 +372,7 @@ def test_flows_are_all_those_that_a_plain_search_finds() -> None:
         for colour in range(6):
             if TAKE[rooms[i]][colour] >= 0 and ADD[rooms[j]][colour] >= 0:
                 found.add(f"move {COLOURS[colour]} room{i + 1} to room{j + 1}")
-        if i < j and not SPACE[rooms[i]] and not SPACE[rooms[j]]:
+        if i < j and not FITS[rooms[i]] and not FITS[rooms[j]]:
             for one, other in product(COLOURS_IN[rooms[i]], COLOURS_IN[rooms[j]]):
                 if one != other:
                     found.add(f"swap {COLOURS[one]} room{i + 1} with {COLOURS[other]} room{j + 1}")

@@ -12,7 +12,7 @@ from skep.bots.greedy import waggle_dance_hive as hive
 from skep.bots.greedy.waggle_dance_jobs import jobs
 from skep.bots.greedy.waggle_dance_night import score_night
 from skep.bots.player import luck
-from skep.games.waggle_dance.board import ADD, CUBES_IN, EGG, EMPTY, HONEY, SPACE
+from skep.games.waggle_dance.board import ADD, CUBES_IN, EGG, EMPTY, FITS, HONEY
 from skep.games.waggle_dance.material import SPACE_CARDS
 from skep.games.waggle_dance.moves import (
     MORE,
@@ -36,7 +36,6 @@ OPEN_ROOMS = 5
 """With fewer rooms that are not honey, a new one is worth most."""
 ROOM_NEEDED, ROOM_SPARE = 3.0, 1.2
 EGG_EARLY = 3.4
-ENOUGH_DICE = 11
 CONTESTED = 0.35
 """How sure the second cube of a flower is that an opponent could still come to, each."""
 NEVER = -5.0
@@ -212,7 +211,7 @@ class Look:
             dice.count(flower + 1) for seat, dice in enumerate(self.view.free) if seat != self.me
         )
         sure = 1 / (1 + CONTESTED * others)
-        space = SPACE[self.coming[at]]
+        space = FITS[self.coming[at]]
         useful = min(gain, space)
         before, after = hive.ALIKE[alike], hive.ALIKE[min(4, alike + useful)]
         if useful <= 0:
@@ -227,28 +226,28 @@ class Look:
             return self._egg()
         if card == "E":
             return self._trade()
-        mine = self._claimed("G")
+        mine = self._bees_on("G")
         return CARD - 0.2 * mine if self.view.deck or self.view.discard else 0.0
 
-    def _claimed(self, card: str) -> int:
+    def _bees_on(self, card: str) -> int:
         return sum(
             1 for spot, seat in self.view.spaces.items() if spot[0] == card and seat == self.me
         )
 
     def _new_room(self) -> float:
-        if self._claimed("A") >= self.view.tiles:
+        if self._bees_on("A") >= self.view.tiles:
             return 0.0
-        missing = self.view.options.honey + 1 - len(self.rooms) - self._claimed("A")
-        usable = sum(1 for content in self.rooms if content != HONEY) + self._claimed("A")
+        missing = self.view.options.honey + 1 - len(self.rooms) - self._bees_on("A")
+        usable = sum(1 for content in self.rooms if content != HONEY) + self._bees_on("A")
         if missing <= 0 and usable > 2:
             return 0.4
         return ROOM_NEEDED if usable < OPEN_ROOMS else ROOM_SPARE
 
     def _egg(self) -> float:
-        eggs = self.rooms.count(EGG) + self._claimed("C")
-        empty = self.coming.count(EMPTY) + self._claimed("A") - self._claimed("C")
+        eggs = self.rooms.count(EGG) + self._bees_on("C")
+        empty = self.coming.count(EMPTY) + self._bees_on("A") - self._bees_on("C")
         dice = self.view.dice[self.me] + eggs
-        if empty < 1 or dice >= ENOUGH_DICE or not self.view.eggs or eggs >= 2:
+        if empty < 1 or dice >= hive.ENOUGH_DICE or not self.view.eggs or eggs >= 2:
             return 0.0
         behind = max(self.view.scores) / self.view.options.honey
         return EGG_EARLY * (1 - behind) - 0.8 * eggs
@@ -257,7 +256,7 @@ class Look:
         """Two odd cubes for the one that is missing."""
         nearly = [c for c in self.coming if len(CUBES_IN[c]) == 3 and len(set(CUBES_IN[c])) == 1]
         donors = [c for c in self.coming if 2 <= len(CUBES_IN[c]) <= 4 and c not in nearly]
-        return 2.0 if nearly and donors and not self._claimed("E") else 0.05
+        return 2.0 if nearly and donors and not self._bees_on("E") else 0.05
 
     def overtime(self, move: Overtime) -> float:
         """Worth a card when it makes the pair that a job lacks."""

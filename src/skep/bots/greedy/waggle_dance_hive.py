@@ -8,9 +8,9 @@ from skep.games.waggle_dance.board import (
     DIE,
     EGG,
     EMPTY,
+    FITS,
     HONEY,
     PAIRS,
-    SPACE,
     content_of,
 )
 from skep.games.waggle_dance.material import COLOUR_BY_NAME
@@ -26,6 +26,8 @@ SPARE = 0.25
 """What a second cube of that other colour brings: both can be traded."""
 ROOM_OF_HONEY = 14.0
 EGG_IN_ROOM = 3.0
+ENOUGH_DICE = 11
+"""With so many, eggs that will hatch included, no more eggs are wanted."""
 EMPTY_ROOMS: tuple[float, ...] = (0.0, 1.4, 2.4, 3.0, 3.3)
 """What so many empty rooms are worth together; more than four are no better."""
 
@@ -90,7 +92,7 @@ def home_for(rooms: Sequence[int], colour: int) -> tuple[int, int]:
     """
     best = (-1, 0)
     for number, content in enumerate(rooms):
-        if not SPACE[content]:
+        if not FITS[content]:
             continue
         if content == EMPTY:
             if best[0] < 0:

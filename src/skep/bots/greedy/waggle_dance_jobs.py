@@ -10,7 +10,8 @@ from skep.games.waggle_dance.view import View
 
 HONEY_NOW, HONEY_TONIGHT, HONEY_BY_CARD = 12.0, 9.0, 8.0
 HATCH = 6.0
-ENOUGH_DICE = 13
+NO_MORE_HATCHING = 13
+"""With so many dice, bees have better things to do."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,7 +77,7 @@ def jobs(
 def _value(view: View, me: int, content: int, coming: int, hand: tuple[int, ...]) -> float:
     if content == EGG:
         behind = max(view.scores) / view.options.honey
-        return HATCH * (1 - behind / 2) if view.dice[me] < ENOUGH_DICE else 0.0
+        return HATCH * (1 - behind / 2) if view.dice[me] < NO_MORE_HATCHING else 0.0
     if () in RECIPES[content]:
         return HONEY_NOW
     if () in RECIPES[coming]:

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from skep.bots.greedy import waggle_dance_hive as hive
-from skep.games.waggle_dance.board import ADD, EGG, EMPTY, HONEY, PAIRS, SPACE, TAKE
+from skep.games.waggle_dance.board import ADD, EGG, EMPTY, FITS, HONEY, PAIRS, TAKE
 from skep.games.waggle_dance.material import COLOUR_BY_NAME
 from skep.games.waggle_dance.moves import (
     Bounty,
@@ -25,7 +25,6 @@ from skep.games.waggle_dance.view import View
 Scored = list[tuple[float, Move]]
 
 LIKED = ("efficiency", "alchemy", "expertise", "volunteer", "bounty", "overtime", "queens-gift")
-ENOUGH_DICE = 11
 
 
 def score_night(view: View, legal: Sequence[Move]) -> Scored:
@@ -78,7 +77,7 @@ def _trade(rooms: list[int], crews: list[int], move: Trade) -> float:
         after[at] = TAKE[TAKE[after[at]][colour]][colour]
     best = 0.0
     for room, content in enumerate(after):
-        if SPACE[content]:
+        if FITS[content]:
             after[room] = ADD[content][COLOUR_BY_NAME[move.take]]
             best = max(best, hive.worth(after, crews))
             after[room] = content
@@ -116,7 +115,7 @@ def _egg(view: View, me: int, move: Egg | QueensGift, rooms: list[int]) -> float
     room = move.room if isinstance(move, Egg) else (move.egg or 1)
     if view.rooms[me][room - 1].bees:
         return -1.0
-    if view.dice[me] + rooms.count(EGG) >= ENOUGH_DICE or rooms.count(EGG) >= 2:
+    if view.dice[me] + rooms.count(EGG) >= hive.ENOUGH_DICE or rooms.count(EGG) >= 2:
         return -1.0
     return 1.0 - 0.001 * room if rooms.count(EMPTY) >= 1 else -1.0
 
@@ -135,7 +134,7 @@ def _mix(rooms: list[int], crews: list[int], move: Mix) -> float:
     best = 0.0
     before = hive.worth(rooms, crews)
     for start, end in ((move.one, move.other), (move.other, move.one)):
-        if not crews[end - 1] & PAIRS or not SPACE[rooms[end - 1]]:
+        if not crews[end - 1] & PAIRS or not FITS[rooms[end - 1]]:
             continue
         for name, colour in COLOUR_BY_NAME.items():
             if TAKE[rooms[start - 1]][colour] >= 0:

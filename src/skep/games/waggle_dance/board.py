@@ -9,11 +9,11 @@ more than 19 dice (18 and the Volunteer), so no count runs over.
 
 from itertools import combinations_with_replacement
 
-from skep.games.waggle_dance.material import COLOURS, FACES, ROOM
+from skep.games.waggle_dance.material import COLOURS, FACES, ROOM_SIZE
 
 _HANDFULS: tuple[tuple[int, ...], ...] = tuple(
     cubes
-    for count in range(ROOM + 1)
+    for count in range(ROOM_SIZE + 1)
     for cubes in combinations_with_replacement(range(len(COLOURS)), count)
 )
 _NUMBER: dict[tuple[int, ...], int] = {cubes: number for number, cubes in enumerate(_HANDFULS)}
@@ -28,7 +28,7 @@ CUBES_IN: tuple[tuple[int, ...], ...] = (*_HANDFULS, (), ())
 TOTAL: tuple[int, ...] = tuple(len(cubes) for cubes in CUBES_IN)
 """How many cubes that are."""
 
-SPACE: tuple[int, ...] = (*(ROOM - len(cubes) for cubes in _HANDFULS), 0, 0)
+FITS: tuple[int, ...] = (*(ROOM_SIZE - len(cubes) for cubes in _HANDFULS), 0, 0)
 """How many more cubes fit (WAG-17)."""
 
 COLOURS_IN: tuple[tuple[int, ...], ...] = tuple(tuple(sorted(set(cubes))) for cubes in CUBES_IN)

@@ -13,7 +13,7 @@ from skep.games.waggle_dance.material import (
     SPOT_BY_NAME,
 )
 from skep.games.waggle_dance.moves import PLACES, Move, Place
-from skep.games.waggle_dance.places import (
+from skep.games.waggle_dance.spots import (
     FLOWERS,
     SPACES,
     check_spot,
@@ -21,7 +21,7 @@ from skep.games.waggle_dance.places import (
     set_down,
     spots_for,
 )
-from skep.games.waggle_dance.state import ANSWER, FREE, NO_BEE, PLACE, START, State
+from skep.games.waggle_dance.state import ANSWER, NO_BEE, NOBODY, PLACE, START, State
 
 
 def begin_day(state: State, chance: Chance, told: Told) -> None:
@@ -98,7 +98,7 @@ def placements(state: State, seat: int) -> list[Move]:
     # decisions in ten, and was most of what they cost.
     for die in kinds(state.free[seat]):
         for spot, move in _ON_SPACES[die]:
-            if spaces[spot] == FREE:
+            if spaces[spot] == NOBODY:
                 moves.append(move)
         moves += _ON_FLOWERS[die][open_flowers]
         moves += into_rooms[die]

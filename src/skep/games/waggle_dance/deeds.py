@@ -4,7 +4,7 @@ from skep.engine.chance import Chance
 from skep.engine.game import Event, Fact
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance import facts
-from skep.games.waggle_dance.board import CUBES_IN, EGG, EMPTY, HONEY, SPACE, TAKE, TOTAL
+from skep.games.waggle_dance.board import CUBES_IN, EGG, EMPTY, FITS, HONEY, TAKE, TOTAL
 from skep.games.waggle_dance.material import CARD_NAMES, COLOURS, DICE, LASTING
 from skep.games.waggle_dance.state import State
 
@@ -83,9 +83,9 @@ def add_room(state: State, seat: int) -> None:
     state.crews[seat].append(0)
 
 
-def has_space(state: State, seat: int) -> bool:
+def can_store(state: State, seat: int) -> bool:
     """Can a cube be stored anywhere (WAG-17)?"""
-    return any(SPACE[content] for content in state.rooms[seat])
+    return any(FITS[content] for content in state.rooms[seat])
 
 
 def has_pollen(state: State, seat: int) -> bool:

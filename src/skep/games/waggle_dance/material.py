@@ -13,11 +13,11 @@ TILES = 48
 """Room tiles."""
 DICE = 18
 """Bee dice of each player; six of them to begin with (WAG-4)."""
-FIRST_DICE = 6
-FIRST_ROOMS = 3
+DICE_AT_START = 6
+ROOMS_AT_START = 3
 TWO = 2
 """Bees that it takes to hatch an egg or to make honey (WAG-13, WAG-19)."""
-ROOM = 4
+ROOM_SIZE = 4
 """Pollen cubes that a room holds (WAG-17)."""
 
 SPACE_CARDS = "ACEG"

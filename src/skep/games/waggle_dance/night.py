@@ -14,13 +14,13 @@ from skep.games.waggle_dance.deeds import (
     Told,
     add_room,
     can_hatch_more,
+    can_store,
     cards_left,
     colour_names,
     draw_card,
     end_of_round,
     give_card,
     has_pollen,
-    has_space,
     hatch,
     make_honey,
     tell,
@@ -28,13 +28,13 @@ from skep.games.waggle_dance.deeds import (
 from skep.games.waggle_dance.material import CARD_NAMES, COLOURS, FACES, A, C, E, G
 from skep.games.waggle_dance.pipes import can_move
 from skep.games.waggle_dance.queen.recipes import RECIPES
-from skep.games.waggle_dance.scoring import pollen, scores, standing
+from skep.games.waggle_dance.scoring import scores, standing, stored
 from skep.games.waggle_dance.state import (
     BROOD,
     DRAWING,
     EGG_CLAIM,
-    FREE,
     KITCHEN,
+    NOBODY,
     OVER,
     STORE,
     TRADE,
@@ -56,10 +56,10 @@ def _send_home(state: State, card: int) -> None:
     spaces = state.spaces
     for spot in range(card * FACES, card * FACES + FACES):
         if spaces[spot] >= 0:
-            spaces[spot] = FREE
+            spaces[spot] = NOBODY
 
 
-def _come_to(state: State, phase: int, seats: int) -> None:
+def _begin(state: State, phase: int, seats: int) -> None:
     state.phase = phase
     state.waiting = seats
     state.acting = 0
@@ -83,7 +83,7 @@ def begin_brood(state: State, _chance: Chance, told: Told) -> None:
                 add_room(state, seat)
             tell(told, facts.RoomsClaimed(seat, count, state.tiles))
     _send_home(state, A)
-    _come_to(state, BROOD, _everybody(state))
+    _begin(state, BROOD, _everybody(state))
 
 
 def wants_brood(state: State, seat: int, _chance: Chance, _told: Told) -> bool:
@@ -106,7 +106,7 @@ def close_brood(state: State, seat: int, _chance: Chance, told: Told) -> None:
 
 def begin_eggs(state: State, _chance: Chance, _told: Told) -> None:
     """C comes to whoever has bees there."""
-    _come_to(state, EGG_CLAIM, _seats_on(state, C))
+    _begin(state, EGG_CLAIM, _seats_on(state, C))
 
 
 def _seats_on(state: State, card: int) -> int:
@@ -156,7 +156,7 @@ def begin_store(state: State, _chance: Chance, told: Told) -> None:
                 claimers |= 1 << seat
         tell(told, facts.PollenClaimed(flower + 1, tuple(bees), tuple(shares), tuple(short)))
     state.flowers = [0] * (FACES * seats)
-    _come_to(state, STORE, claimers)
+    _begin(state, STORE, claimers)
 
 
 def awards(bees: list[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
@@ -165,11 +165,11 @@ def awards(bees: list[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
     if not most:
         return []
     leaders = [seat for seat in order if bees[seat] == most]
-    served = [(seat, 2 if len(leaders) == 1 else 1) for seat in leaders]
+    shares = [(seat, 2 if len(leaders) == 1 else 1) for seat in leaders]
     next_most = max((number for number in bees if number < most), default=0)
     if next_most and bees.count(next_most) == 1:
-        served.append((bees.index(next_most), 1))
-    return served
+        shares.append((bees.index(next_most), 1))
+    return shares
 
 
 def served(due: int, there: int, version: Version) -> int:
@@ -183,7 +183,7 @@ def wants_store(state: State, seat: int, _chance: Chance, _told: Told) -> bool:
     """Cubes and space for them; or cards. Who has neither stores nothing."""
     if state.hands[seat]:
         return True
-    return bool(state.claims[seat]) and has_space(state, seat)
+    return bool(state.claims[seat]) and can_store(state, seat)
 
 
 def close_store(state: State, seat: int, _chance: Chance, told: Told) -> None:
@@ -210,7 +210,7 @@ def begin_trade(state: State, _chance: Chance, told: Told) -> None:
     """D is over, so what nobody stored goes back (WAG-17). E comes to whoever has bees there."""
     for seat in state.order():
         _give_back(state, seat, told)
-    _come_to(state, TRADE, _seats_on(state, E))
+    _begin(state, TRADE, _seats_on(state, E))
 
 
 def open_trade(state: State, seat: int) -> None:
@@ -255,7 +255,7 @@ def put_away(state: State, seat: int, colour: int, room: int, told: Told) -> Non
 def begin_kitchen(state: State, _chance: Chance, _told: Told) -> None:
     """F comes to everybody."""
     _send_home(state, E)
-    _come_to(state, KITCHEN, _everybody(state))
+    _begin(state, KITCHEN, _everybody(state))
 
 
 def wants_kitchen(state: State, seat: int, _chance: Chance, _told: Told) -> bool:
@@ -280,7 +280,7 @@ def close_kitchen(state: State, seat: int, _chance: Chance, told: Told) -> None:
 
 def begin_draw(state: State, _chance: Chance, _told: Told) -> None:
     """G comes to whoever has bees there."""
-    _come_to(state, DRAWING, _seats_on(state, G))
+    _begin(state, DRAWING, _seats_on(state, G))
 
 
 def open_draw(state: State, seat: int) -> None:
@@ -310,10 +310,10 @@ def end_night(state: State, chance: Chance, told: Told) -> None:
     end_of_round(state)
     honey = scores(state)
     if max(honey) >= state.options.honey:
-        _come_to(state, OVER, 0)
+        _begin(state, OVER, 0)
         state.free = [0] * state.seats
         state.reason, winners = standing(state)
-        tell(told, facts.Ended(state.reason, winners, honey, pollen(state)))
+        tell(told, facts.Ended(state.reason, winners, honey, stored(state)))
         return
     state.carried = [0] * state.seats
     state.first = (state.first + 1) % state.seats

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Literal
 
 from skep.games.waggle_dance import reading
-from skep.games.waggle_dance import state as kinds
+from skep.games.waggle_dance import state as field
 from skep.games.waggle_dance.board import colours, values
 from skep.games.waggle_dance.deeds import colour_names
 from skep.games.waggle_dance.material import CARD_NAMES, FACES, SPOT_NAMES
@@ -18,7 +18,7 @@ from skep.games.waggle_dance.reading import Names, Numbers
 from skep.games.waggle_dance.rules import seats_of
 from skep.games.waggle_dance.state import BLOCKED, NO_BEE, PHASES, State
 from skep.games.waggle_dance.versions import Version
-from skep.games.waggle_dance.view import holds, names
+from skep.games.waggle_dance.view import card_names, holds
 
 Phase = Literal[
     "start", "place", "answer", "brood", "eggs", "store", "trade", "honey", "draw", "over"
@@ -76,11 +76,11 @@ def _numbers(_state: State, numbers: list[int]) -> Numbers:
 
 
 def _cards(_state: State, cards: tuple[int, ...]) -> Names:
-    return names(cards)
+    return card_names(cards)
 
 
 def _hands(_state: State, hands: list[tuple[int, ...]]) -> tuple[Names, ...]:
-    return tuple(map(names, hands))
+    return tuple(map(card_names, hands))
 
 
 def _counts(_state: State, counts: list[int]) -> dict[str, int]:
@@ -139,40 +139,40 @@ def _visits(state: State, masks: list[int]) -> tuple[Numbers, ...] | None:
 
 NOTATIONS: dict[Any, Notation | dict[str, Notation]] = {
     # Not written: the hives say it, or it is what is left of the box.
-    kinds.Players: {},
-    kinds.Crews: {},
-    kinds.Supply: {},
-    kinds.Supplies: {},
+    field.SeatCount: {},
+    field.Crews: {},
+    field.Supply: {},
+    field.Supplies: {},
     Version: {},
     # One for the whole table.
     Options: Notation(Options, Options(), _as_it_is, reading.as_given),
     int: Notation(int, AT_START, _as_it_is, reading.as_given),
     str: Notation(str, AT_START, _as_it_is, reading.as_given),
-    kinds.Phase: Notation(Phase, "place", lambda _, phase: PHASES[phase], reading.phase),
-    kinds.Seat: Notation(int, AT_START, _as_it_is, reading.seat),
-    kinds.SeatOrNone: Notation(int | None, None, _one_or_none, reading.seat_or_none),
-    kinds.Seats: Notation(Numbers, (), _seats, reading.seats),
-    kinds.Actors: Notation(Numbers | None, None, _seats, reading.actors),
-    kinds.BeesToPlace: Notation(int | None, None, _as_it_is, reading.bees_to_place),
-    kinds.SpotOrNone: Notation(str | None, None, _spot, reading.spot_or_none),
-    kinds.BeeOrNone: Notation(tuple[int, int] | None, None, _bee, reading.bee_or_none),
-    kinds.Cards: Notation(Names, (), _cards, reading.cards),
-    kinds.CardCounts: Notation(dict[str, int], {}, _counts, reading.card_counts),
-    kinds.OnSpaces: {
+    field.Phase: Notation(Phase, "place", lambda _, phase: PHASES[phase], reading.phase),
+    field.Seat: Notation(int, AT_START, _as_it_is, reading.seat),
+    field.SeatOrNone: Notation(int | None, None, _one_or_none, reading.seat_or_none),
+    field.SeatMask: Notation(Numbers, (), _seats, reading.seat_mask),
+    field.ActorMask: Notation(Numbers | None, None, _seats, reading.actor_mask),
+    field.BeesToPlace: Notation(int | None, None, _as_it_is, reading.bees_to_place),
+    field.SpotOrNone: Notation(str | None, None, _spot, reading.spot_or_none),
+    field.BeeOrNone: Notation(tuple[int, int] | None, None, _bee, reading.bee_or_none),
+    field.Cards: Notation(Names, (), _cards, reading.cards),
+    field.CardCounts: Notation(dict[str, int], {}, _counts, reading.card_counts),
+    field.OnSpaces: {
         "blocked": Notation(Names, (), _blocked, reading.blocked),
         "spaces": Notation(dict[str, int], {}, _on_spaces, reading.on_spaces),
     },
-    kinds.OnFlowers: Notation(dict[str, Names], {}, _on_flowers, reading.on_flowers),
+    field.OnFlowers: Notation(dict[str, Names], {}, _on_flowers, reading.on_flowers),
     # One for each seat.
-    kinds.Contents: Notation(tuple[Names, ...], (), _rooms, reading.rooms),
-    kinds.CardsBySeat: Notation(tuple[Names, ...], (), _hands, reading.cards_by_seat),
-    kinds.NumberBySeat: Notation(Numbers, (), _numbers, reading.numbers),
-    kinds.OwnedBySeat: Notation(Numbers | None, None, _numbers, reading.owned),
-    kinds.DiceBySeat: Notation(Names, (), _dice, reading.dice),
-    kinds.CubesBySeat: Notation(tuple[Names, ...], (), _cubes, reading.cubes),
-    kinds.FlowersBySeat: Notation(tuple[Numbers, ...], (), _flowers, reading.flowers),
-    kinds.VisitsBySeat: Notation(tuple[Numbers, ...] | None, None, _visits, reading.visits),
-    kinds.PairBySeat: Notation(tuple[tuple[int, int] | None, ...], (), _pairs, reading.pairs),
+    field.Contents: Notation(tuple[Names, ...], (), _rooms, reading.rooms),
+    field.CardsBySeat: Notation(tuple[Names, ...], (), _hands, reading.cards_by_seat),
+    field.NumberBySeat: Notation(Numbers, (), _numbers, reading.numbers),
+    field.OwnedBySeat: Notation(Numbers | None, None, _numbers, reading.owned),
+    field.DiceBySeat: Notation(Names, (), _dice, reading.dice),
+    field.CubesBySeat: Notation(tuple[Names, ...], (), _cubes, reading.cubes),
+    field.FlowersBySeat: Notation(tuple[Numbers, ...], (), _flowers, reading.flowers),
+    field.VisitsBySeat: Notation(tuple[Numbers, ...] | None, None, _visits, reading.visits),
+    field.PairBySeat: Notation(tuple[tuple[int, int] | None, ...], (), _pairs, reading.pairs),
 }
 """A kind that is not here cannot be a field of the state. One with names is written under those,
 all others under the name of the field."""

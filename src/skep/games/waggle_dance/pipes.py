@@ -2,9 +2,9 @@
 
 from skep.engine.refusal import Refusal, refuse
 from skep.games.waggle_dance import facts
-from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, SPACE, TAKE, TOTAL
-from skep.games.waggle_dance.crews import Pipe, kitchen, pipe
+from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, FITS, TAKE, TOTAL
 from skep.games.waggle_dance.deeds import Told, check_two_rooms, tell
+from skep.games.waggle_dance.kitchens import Pipe, kitchen, pipe
 from skep.games.waggle_dance.material import COLOUR_BY_NAME, COLOURS
 from skep.games.waggle_dance.moves import Carry, Move, Swap
 from skep.games.waggle_dance.state import KITCHEN, PHASES, State
@@ -18,7 +18,7 @@ def can_flow(here: int, there: int) -> bool:
     """Could any cube move between rooms with these contents?"""
     if here >= EGG or there >= EGG:
         return False
-    if (TOTAL[here] and SPACE[there]) or (TOTAL[there] and SPACE[here]):
+    if (TOTAL[here] and FITS[there]) or (TOTAL[there] and FITS[here]):
         return True
     # Both are full, or both are empty. Two full rooms of one same colour have nothing to swap.
     return bool(TOTAL[here]) and (
@@ -53,11 +53,11 @@ def flows(state: State, seat: int) -> list[Move]:
     rooms = state.rooms[seat]
     for one, other, out, back in pipes(state, seat):
         here, there = rooms[one], rooms[other]
-        if SPACE[there]:
+        if FITS[there]:
             moves += out[here]
-        if SPACE[here]:
+        if FITS[here]:
             moves += back[there]
-        elif not SPACE[there]:
+        elif not FITS[there]:
             moves += _swaps(one, here, other, there)
     return moves
 
@@ -113,12 +113,12 @@ def check_flow(state: State, seat: int, move: Carry | Swap) -> Refusal | None:
     if COLOUR_BY_NAME[move.colour] not in COLOURS_IN[here]:
         return refuse("WAG-20", "waggle-dance-no-such-cube", colour=move.colour, room=move.start)
     if isinstance(move, Carry):
-        if not SPACE[there]:
+        if not FITS[there]:
             return refuse("WAG-17", "waggle-dance-room-full", room=move.end)
         return None
     if COLOUR_BY_NAME[move.other] not in COLOURS_IN[there]:
         return refuse("WAG-20", "waggle-dance-no-such-cube", colour=move.other, room=move.end)
-    if SPACE[here] or SPACE[there]:
+    if FITS[here] or FITS[there]:
         return refuse("WAG-20", "waggle-dance-move-instead")
     if move.colour == move.other:
         return refuse("WAG-20", "waggle-dance-same-colour", colour=move.colour)

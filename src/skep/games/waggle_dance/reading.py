@@ -16,16 +16,25 @@ from skep.games.waggle_dance.material import (
     COLOUR_BY_NAME,
     COLOURS,
     COPIES,
+    DICE_AT_START,
     FACES,
-    FIRST_DICE,
     FIRST_FLOWER,
-    ROOM,
+    ROOM_SIZE,
     SPOT_BY_NAME,
     SPOT_NAMES,
     TILES,
 )
 from skep.games.waggle_dance.sanity import table_dice
-from skep.games.waggle_dance.state import ANSWER, BLOCKED, FREE, NO_BEE, OVER, PHASES, PLACE, State
+from skep.games.waggle_dance.state import (
+    ANSWER,
+    BLOCKED,
+    NO_BEE,
+    NOBODY,
+    OVER,
+    PHASES,
+    PLACE,
+    State,
+)
 from skep.games.waggle_dance.view import holds
 
 T = TypeVar("T")
@@ -65,15 +74,15 @@ def seat_or_none(_state: State, _name: str, given: int | None) -> int:
     return -1 if given is None else given
 
 
-def seats(state: State, name: str, given: Numbers) -> int:
+def seat_mask(state: State, name: str, given: Numbers) -> int:
     """As a bit mask."""
     return sum(1 << seat(state, name, each) for each in set(given))
 
 
-def actors(state: State, name: str, given: Numbers | None) -> int:
+def actor_mask(state: State, name: str, given: Numbers | None) -> int:
     """Left out: whose turn it is by day, the first player by night."""
     if given is not None:
-        return seats(state, name, given)
+        return seat_mask(state, name, given)
     if state.phase == OVER:
         return 0
     return 1 << (state.turn if state.phase == PLACE else state.first)
@@ -144,7 +153,7 @@ def _content(text: str) -> int:
     for word in words:
         if word not in COLOUR_BY_NAME:
             raise BadPosition(f"a room holds {', '.join(COLOURS)}, egg or honey, not {word!r}")
-    if len(words) > ROOM:
+    if len(words) > ROOM_SIZE:
         raise BadPosition(f"a room holds four cubes at most (WAG-17): {text!r}")
     return content_of(tuple(COLOUR_BY_NAME[word] for word in words))
 
@@ -190,7 +199,7 @@ def owned(state: State, name: str, given: Numbers | None) -> list[int]:
         return list(given)
     lying = [many(handful) for handful in table_dice(state)]
     own = [number - (who == state.volunteer) for who, number in enumerate(lying)]
-    return own if state.phase <= ANSWER else [max(FIRST_DICE, number) for number in own]
+    return own if state.phase <= ANSWER else [max(DICE_AT_START, number) for number in own]
 
 
 def cubes(state: State, name: str, given: tuple[Names, ...]) -> list[int]:
@@ -223,7 +232,7 @@ def _space(name: str) -> int:
 def blocked(_state: State, _name: str, given: Names) -> list[int]:
     """All spaces, with markers on these."""
     markers = set(map(_space, given))
-    return [BLOCKED if spot in markers else FREE for spot in range(FIRST_FLOWER)]
+    return [BLOCKED if spot in markers else NOBODY for spot in range(FIRST_FLOWER)]
 
 
 def on_spaces(state: State, _name: str, given: dict[str, int]) -> list[int]:
@@ -231,7 +240,7 @@ def on_spaces(state: State, _name: str, given: dict[str, int]) -> list[int]:
     spaces = state.spaces
     for name, who in given.items():
         spot = _space(name)
-        if spaces[spot] != FREE:
+        if spaces[spot] != NOBODY:
             raise BadPosition(f"the space {name} is blocked (WAG-5)")
         if not 0 <= who < state.seats:
             raise BadPosition(f"a bee of seat {who} on {name}, but there is no such seat")

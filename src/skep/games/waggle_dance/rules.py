@@ -1,7 +1,7 @@
 """The rules of Waggle Dance: set-up, who may act, what is allowed, what happens.
 
 A day runs through START (cards for its beginning), PLACE and ANSWER; a night through BROOD (after
-A), EGG_CLAIM, STORE, TRADE, KITCHEN and DRAWING. `flow.py` says what follows what; a phase comes
+A), EGG_CLAIM, STORE, TRADE, KITCHEN and DRAWING. `wheel.py` says what follows what; a phase comes
 only to seats that have something to decide. Some decisions have two halves: after Overtime or
 Feint the bee must be placed, after a trade the cube must be stored, after Explore a card kept,
 and a Mix lasts until its seat is done with it.
@@ -14,9 +14,8 @@ from skep.engine import chance as luck
 from skep.engine.chance import Chance
 from skep.engine.game import Event
 from skep.engine.refusal import Refusal, refuse
-from skep.games.waggle_dance import day, facts, hive
+from skep.games.waggle_dance import day, facts, night_moves
 from skep.games.waggle_dance.deeds import Told, spend, tell
-from skep.games.waggle_dance.flow import go_on, leave, stay_or_leave
 from skep.games.waggle_dance.material import CARD_NAMES, FACES, SPACE_CARDS, SPOT_NAMES
 from skep.games.waggle_dance.meta import BLOCKED_BY_SEATS, META, Options
 from skep.games.waggle_dance.moves import (
@@ -38,6 +37,7 @@ from skep.games.waggle_dance.pipes import check_flow, flow, flows
 from skep.games.waggle_dance.queen.registry import BY_MOVE, BY_PHASE
 from skep.games.waggle_dance.state import (
     ANSWER,
+    AT_NIGHT,
     BLOCKED,
     BROOD,
     DRAWING,
@@ -52,6 +52,7 @@ from skep.games.waggle_dance.state import (
     State,
 )
 from skep.games.waggle_dance.versions import VERSIONS
+from skep.games.waggle_dance.wheel import go_on, leave, stay_or_leave
 
 _SEATS: tuple[tuple[int, ...], ...] = tuple(
     tuple(seat for seat in range(4) if mask >> seat & 1) for mask in range(16)
@@ -130,11 +131,11 @@ def legal(state: State, seat: int) -> list[Move]:
         if state.forced:
             return moves
     elif state.looking:
-        return hive.keeps(state)
+        return night_moves.keeps(state)
     elif state.mixing[seat]:
         return [*flows(state, seat), DONE]
     elif phase == TRADE and state.claims[seat]:
-        return hive.stores(state, seat)
+        return night_moves.stores(state, seat)
     else:
         moves = _LISTS[phase](state, seat)
         moves.append(DRAW if phase == DRAWING else DONE)
@@ -142,7 +143,7 @@ def legal(state: State, seat: int) -> list[Move]:
     last = -1
     for kind in state.hands[seat]:
         if kind != last and kind in cards:
-            moves += cards[kind].options(state, seat)
+            moves += cards[kind].ways(state, seat)
         last = kind
     return moves
 
@@ -155,28 +156,26 @@ _LISTS: dict[int, Callable[[State, int], list[Move]]] = {
     START: _no_moves,
     ANSWER: _no_moves,
     BROOD: _no_moves,
-    EGG_CLAIM: hive.eggs,
-    STORE: hive.stores,
-    TRADE: hive.trades,
-    KITCHEN: hive.cooking,
+    EGG_CLAIM: night_moves.eggs,
+    STORE: night_moves.stores,
+    TRADE: night_moves.trades,
+    KITCHEN: night_moves.cooking,
     DRAWING: _no_moves,
 }
 
 
 # ---------------------------------------------------------------- what is allowed
 
-_NIGHT = (BROOD, EGG_CLAIM, STORE, TRADE, KITCHEN, DRAWING)
-
 _KINDS: dict[type, tuple[str, tuple[int, ...], Callable[[State, int, Any], Refusal | None]]] = {
     Place: ("WAG-6", (PLACE,), day.check_place),
-    Egg: ("WAG-14", (EGG_CLAIM,), hive.check_egg),
-    Store: ("WAG-17", (STORE, TRADE), hive.check_store),
-    Trade: ("WAG-18", (TRADE,), hive.check_trade),
-    Carry: ("WAG-20", _NIGHT, check_flow),
-    Swap: ("WAG-20", _NIGHT, check_flow),
-    Honey: ("WAG-19", (KITCHEN,), hive.check_honey),
-    Draw: ("WAG-21", (DRAWING,), hive.check_draw),
-    Keep: ("WAG-37", (DRAWING,), hive.check_keep),
+    Egg: ("WAG-14", (EGG_CLAIM,), night_moves.check_egg),
+    Store: ("WAG-17", (STORE, TRADE), night_moves.check_store),
+    Trade: ("WAG-18", (TRADE,), night_moves.check_trade),
+    Carry: ("WAG-20", AT_NIGHT, check_flow),
+    Swap: ("WAG-20", AT_NIGHT, check_flow),
+    Honey: ("WAG-19", (KITCHEN,), night_moves.check_honey),
+    Draw: ("WAG-21", (DRAWING,), night_moves.check_draw),
+    Keep: ("WAG-37", (DRAWING,), night_moves.check_keep),
 }
 """Each kind of move that is no card: its rule, its phases, its check."""
 
@@ -254,11 +253,11 @@ def apply(state: State, seat: int, move: Move, chance: Chance) -> list[Event]:
 _DEEDS: dict[type, Callable[[State, int, Any, Told], None]] = {
     Carry: flow,
     Swap: flow,
-    Store: hive.store,
-    Trade: hive.trade,
-    Honey: hive.honey,
-    Egg: hive.egg,
-    Keep: hive.keep,
+    Store: night_moves.store,
+    Trade: night_moves.trade,
+    Honey: night_moves.honey,
+    Egg: night_moves.egg,
+    Keep: night_moves.keep,
 }
 """Each kind of move that draws nothing and is no card."""
 
@@ -278,4 +277,4 @@ def _do(state: State, seat: int, move: Move, chance: Chance, told: Told) -> None
         else:
             leave(state, seat, chance, told)
     else:
-        hive.draw_one(state, seat, chance, told)
+        night_moves.draw_one(state, seat, chance, told)

@@ -21,14 +21,14 @@ def scores(state: State) -> tuple[int, ...]:
     return tuple([rooms.count(HONEY) for rooms in state.rooms])
 
 
-def pollen(state: State) -> tuple[int, ...]:
+def stored(state: State) -> tuple[int, ...]:
     """Pollen in the rooms of each seat: it breaks ties (WAG-23)."""
     return tuple([sum(TOTAL[content] for content in rooms) for rooms in state.rooms])
 
 
 def standing(state: State) -> tuple[str, tuple[int, ...]]:
     """Who is ahead now, and by what."""
-    both = list(zip(scores(state), pollen(state), strict=True))
+    both = list(zip(scores(state), stored(state), strict=True))
     best = max(both)
     ahead = tuple(seat for seat in range(state.seats) if both[seat] == best)
     if len(ahead) > 1:

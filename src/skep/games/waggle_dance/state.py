@@ -13,10 +13,10 @@ from skep.games.waggle_dance.material import (
     COLOURS,
     COPIES,
     CUBES,
+    DICE_AT_START,
     EGGS,
-    FIRST_DICE,
     FIRST_FLOWER,
-    FIRST_ROOMS,
+    ROOMS_AT_START,
     TILES,
 )
 from skep.games.waggle_dance.meta import Options
@@ -35,18 +35,19 @@ PHASES: tuple[str, ...] = (
     "draw",  # G (WAG-21)
     "over",
 )
+AT_NIGHT = (BROOD, EGG_CLAIM, STORE, TRADE, KITCHEN, DRAWING)
 
-FREE, BLOCKED = -1, -2
+NOBODY, BLOCKED = -1, -2
 """What is on a space: nobody, a marker, or a seat."""
 NO_BEE = (0, -1)
 
 # What the numbers in a field mean. `notation.py` says how each kind is written in a position.
-Players = Annotated[int, "how many play: a position has as many hives"]
+SeatCount = Annotated[int, "how many play: a position has as many hives"]
 Phase = Annotated[int, "one of the phases above"]
 Seat = Annotated[int, "a seat"]
 SeatOrNone = Annotated[int, "a seat, or -1"]
-Seats = Annotated[int, "bit mask of seats"]
-Actors = Annotated[int, "bit mask of the seats that decide"]
+SeatMask = Annotated[int, "bit mask of seats"]
+ActorMask = Annotated[int, "bit mask of the seats that decide"]
 BeesToPlace = Annotated[int, "how many bees, the one to be placed now included"]
 SpotOrNone = Annotated[int, "a spot, or -1"]
 BeeOrNone = Annotated[tuple[int, int], "a die's value, and its flower; or NO_BEE"]
@@ -57,7 +58,7 @@ CardsBySeat = Annotated[list[tuple[int, ...]], "the same for each seat"]
 CardCounts = Annotated[list[int], "how many cards of each kind"]
 Contents = Annotated[list[list[int]], "for each seat and room, what it holds"]
 Crews = Annotated[list[list[int]], "for each seat and room, a handful of dice"]
-OnSpaces = Annotated[list[int], "for each space: FREE, BLOCKED or a seat"]
+OnSpaces = Annotated[list[int], "for each space: NOBODY, BLOCKED or a seat"]
 OnFlowers = Annotated[list[int], "the dice of seat s on flower f: f * seats + s"]
 NumberBySeat = Annotated[list[int], "a number for each seat"]
 OwnedBySeat = Annotated[list[int], "how many dice each seat has"]
@@ -76,7 +77,7 @@ class State(Fields):
     it may leave out stands behind those that it follows from.
     """
 
-    seats: Players
+    seats: SeatCount
     options: Options
     version: Version
     """The rules by which it is played."""
@@ -85,13 +86,13 @@ class State(Fields):
     phase: Phase = starts(START)
     turn: Seat = starts(0)
     """By day, the seat that is placing, also while others answer it."""
-    acting: Actors = starts(0)
+    acting: ActorMask = starts(0)
     """The seats that decide now."""
-    waiting: Seats = starts(0)
+    waiting: SeatMask = starts(0)
     """The seats that this phase still comes to."""
 
     # The supplies.
-    tiles: Supply = made(lambda state: TILES - FIRST_ROOMS * state.seats)
+    tiles: Supply = made(lambda state: TILES - ROOMS_AT_START * state.seats)
     eggs: Supply = starts(EGGS)
     pollen: Supplies = made(lambda _: [CUBES] * len(COLOURS))
     deck: Supplies = made(lambda _: [COPIES] * len(CARD_NAMES))
@@ -100,8 +101,8 @@ class State(Fields):
     """Cards that lie in play until the night is over (WAG-24)."""
 
     # The hives.
-    rooms: Contents = made(lambda state: [[EMPTY] * FIRST_ROOMS for _ in range(state.seats)])
-    crews: Crews = made(lambda state: [[0] * FIRST_ROOMS for _ in range(state.seats)])
+    rooms: Contents = made(lambda state: [[EMPTY] * ROOMS_AT_START for _ in range(state.seats)])
+    crews: Crews = made(lambda state: [[0] * ROOMS_AT_START for _ in range(state.seats)])
     hands: CardsBySeat = for_each_seat(())
 
     # The day.
@@ -109,11 +110,11 @@ class State(Fields):
     """Dice that are not assigned yet."""
     sick: DiceBySeat = for_each_seat(0)
     """Dice that cannot be assigned this round (WAG-36)."""
-    spaces: OnSpaces = made(lambda _: [FREE] * FIRST_FLOWER)
+    spaces: OnSpaces = made(lambda _: [NOBODY] * FIRST_FLOWER)
     flowers: OnFlowers = made(lambda state: [0] * (len(COLOURS) * state.seats))
     volunteer: SeatOrNone = starts(-1)
     """Who has the Volunteer die this round (WAG-26)."""
-    dice: OwnedBySeat = for_each_seat(FIRST_DICE)
+    dice: OwnedBySeat = for_each_seat(DICE_AT_START)
     """How many dice each seat owns; the others are in the box."""
     left: BeesToPlace = starts(0)
     """How many bees the seat whose turn it is still places before the next (WAG-32)."""

@@ -16,9 +16,9 @@ from skep.games.waggle_dance.material import (
     SPOT_NAMES,
 )
 from skep.games.waggle_dance.meta import Options
-from skep.games.waggle_dance.queen.directions import seen
+from skep.games.waggle_dance.queen.directions import known_flowers
 from skep.games.waggle_dance.rules import actors, seats_of
-from skep.games.waggle_dance.scoring import pollen, result, scores
+from skep.games.waggle_dance.scoring import result, scores, stored
 from skep.games.waggle_dance.state import ANSWER, BLOCKED, BROOD, OVER, PHASES, PLACE, State
 
 
@@ -147,12 +147,12 @@ def view(state: State, seat: int | None) -> View:
         sick=tuple(map(values, state.sick)),
         volunteer=None if state.volunteer < 0 else state.volunteer,
         rooms=tuple([hive(state, other) for other in range(state.seats)]),
-        stored=pollen(state),
+        stored=stored(state),
         left=state.left,
         forced=state.forced or None,
         lifted=None if state.lifted < 0 else SPOT_NAMES[state.lifted],
         directions=tuple([_numbers(mask) for mask in state.directions]),
-        visited=tuple([_numbers(seen(state, other)) for other in range(state.seats)]),
+        visited=tuple([_numbers(known_flowers(state, other)) for other in range(state.seats)]),
         answer=_answer(state),
         bees=state.bees,
         claims=tuple([_colours(handful) for handful in state.claims]),
@@ -160,18 +160,18 @@ def view(state: State, seat: int | None) -> View:
         mixing=tuple([_two_rooms(pair) for pair in state.mixing]),
         carried=tuple(state.carried),
         hands=tuple(map(len, state.hands)),
-        hand=None if seat is None else names(state.hands[seat]),
+        hand=None if seat is None else card_names(state.hands[seat]),
         looking=len(state.looking),
-        looked=names(state.looking) if looks else None,
+        looked=card_names(state.looking) if looks else None,
         deck=sum(state.deck),
         discard={
             name: count for name, count in zip(CARD_NAMES, state.discard, strict=True) if count
         },
-        in_play=names(state.in_play),
+        in_play=card_names(state.in_play),
     )
 
 
-def names(cards: tuple[int, ...]) -> tuple[str, ...]:
+def card_names(cards: tuple[int, ...]) -> tuple[str, ...]:
     """Cards by their names."""
     return tuple([CARD_NAMES[card] for card in cards])
 

@@ -3,7 +3,7 @@
 Whose a bee is shows in its shape as well as in its colour, as in the browser.
 """
 
-from skep.games.waggle_dance.material import DICE, FACES, FIRST_DICE
+from skep.games.waggle_dance.material import DICE, DICE_AT_START, FACES
 from skep.printing.art import bee_from_above, disc, hexagon, skep
 from skep.printing.dice import how_to, spinner
 from skep.printing.drawing import Box, Drawing, Mark, Shape, label, polygon, put, rounded
@@ -95,12 +95,12 @@ def _bee_card(job: Job, seat: int) -> Drawing:
         size = fitting(text, font, 3.6, 21)
         marks.append(label(x, y, text, size, font=font, align="middle"))
     across = 7
-    for i, number in enumerate(range(FIRST_DICE, DICE + 1)):
+    for i, number in enumerate(range(DICE_AT_START, DICE + 1)):
         row, column = divmod(i, across)
         left = -wide / 2 + 25 + column * COUNT_FIELD
         top = -COUNT_FIELD + row * COUNT_FIELD
         rim = Box(left + 0.2, top + 0.2, left + COUNT_FIELD - 0.2, top + COUNT_FIELD - 0.2)
-        fill = mixed(WHITE, deep, 0.25) if number == FIRST_DICE else WHITE
+        fill = mixed(WHITE, deep, 0.25) if number == DICE_AT_START else WHITE
         marks.append(rounded(rim, 2, fill=fill, line=deep, width=0.35, role="count"))
         x, y = rim.middle
         marks.append(label(x, y + 2, str(number), 5.6, font=SANS_BOLD, align="middle"))

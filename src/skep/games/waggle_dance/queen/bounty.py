@@ -13,7 +13,7 @@ from skep.games.waggle_dance.state import STORE, State
 _WAYS: tuple[Bounty, ...] = tuple(Bounty(flower) for flower in range(1, FACES + 1))
 
 
-def options(state: State, seat: int) -> list[Bounty]:
+def ways(state: State, seat: int) -> list[Bounty]:
     """Each flower that the seat claimed from tonight and that has pollen left."""
     claimed = state.claimed[seat]
     return [
@@ -39,4 +39,4 @@ def play(state: State, seat: int, move: Bounty, _chance: Chance, told: Told) -> 
     tell(told, BountyPlayed(seat, move.flower))
 
 
-CARD = Card(BOUNTY, Bounty, (STORE,), options, check, play)
+CARD = Card(BOUNTY, Bounty, (STORE,), ways, check, play)

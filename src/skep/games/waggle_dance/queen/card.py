@@ -22,7 +22,7 @@ class Card:
     move: type
     phases: tuple[int, ...]
     """When it may be played."""
-    options: Callable[[State, int], list[Any]]
+    ways: Callable[[State, int], list[Any]]
     """All ways to play it now, for a seat that holds it."""
     check: Callable[[State, int, Any], Refusal | None]
     """None, or why it cannot be played so; phase and hand are checked already."""

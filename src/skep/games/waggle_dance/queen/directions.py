@@ -12,23 +12,23 @@ from skep.games.waggle_dance.state import PLACE, State
 _WAYS: tuple[Directions, ...] = tuple(Directions(flower) for flower in range(1, FACES + 1))
 
 
-def seen(state: State, seat: int) -> int:
+def known_flowers(state: State, seat: int) -> int:
     """Bit mask of the flowers to which the seat's bees know the way."""
     if not state.version.directions_need_the_bee:
         return state.visited[seat]
     return sum(1 << flower for flower in range(FACES) if state.flowers[flower * state.seats + seat])
 
 
-def options(state: State, seat: int) -> list[Directions]:
+def ways(state: State, seat: int) -> list[Directions]:
     """Each flower that the seat's bees have seen, unless it is open to all of them already."""
-    new = seen(state, seat) & ~state.directions[seat]
+    new = known_flowers(state, seat) & ~state.directions[seat]
     return [move for flower, move in enumerate(_WAYS) if new >> flower & 1]
 
 
 def check(state: State, seat: int, move: Directions) -> Refusal | None:
     """A bee must have been placed there, to tell the others."""
     flower = move.flower - 1
-    if not 0 <= flower < FACES or not seen(state, seat) >> flower & 1:
+    if not 0 <= flower < FACES or not known_flowers(state, seat) >> flower & 1:
         if state.version.directions_need_the_bee:
             return refuse("WAG-34", "waggle-dance-no-bee-on-flower", flower=move.flower)
         return refuse("WAG-34", "waggle-dance-not-placed-there", flower=move.flower)
@@ -43,4 +43,4 @@ def play(state: State, seat: int, move: Directions, _chance: Chance, told: Told)
     tell(told, DirectionsPlayed(seat, move.flower))
 
 
-CARD = Card(DIRECTIONS, Directions, (PLACE,), options, check, play)
+CARD = Card(DIRECTIONS, Directions, (PLACE,), ways, check, play)

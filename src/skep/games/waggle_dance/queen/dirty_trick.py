@@ -13,7 +13,7 @@ from skep.games.waggle_dance.state import ANSWER, State
 _WAYS: tuple[DirtyTrick, ...] = tuple(DirtyTrick(flower) for flower in range(1, FACES + 1))
 
 
-def options(state: State, _seat: int) -> list[DirtyTrick]:
+def ways(state: State, _seat: int) -> list[DirtyTrick]:
     """Every flower but the one it stands on."""
     _, here = state.tricked
     return [move for flower, move in enumerate(_WAYS) if flower != here]
@@ -38,4 +38,4 @@ def play(state: State, seat: int, move: DirtyTrick, _chance: Chance, told: Told)
     tell(told, DirtyTrickPlayed(seat, state.turn, die, start + 1, end + 1))
 
 
-CARD = Card(DIRTY_TRICK, DirtyTrick, (ANSWER,), options, check, play)
+CARD = Card(DIRTY_TRICK, DirtyTrick, (ANSWER,), ways, check, play)

@@ -1,8 +1,8 @@
 """Efficiency (WAG-27): one honey costs one pollen less. Named in the `honey` move."""
 
-from skep.games.waggle_dance.material import EFFICIENCY, ROOM
+from skep.games.waggle_dance.material import EFFICIENCY, ROOM_SIZE
 
 
 def price(cards: tuple[int, ...]) -> int:
     """How many cubes a honey costs when it is made with these cards."""
-    return ROOM - 1 if EFFICIENCY in cards else ROOM
+    return ROOM_SIZE - 1 if EFFICIENCY in cards else ROOM_SIZE

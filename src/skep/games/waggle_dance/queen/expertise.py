@@ -13,12 +13,12 @@ from skep.games.waggle_dance.queen.card import Card
 from skep.games.waggle_dance.state import BROOD, State
 
 
-def needed(crew: int) -> bool:
+def needs_expertise(crew: int) -> bool:
     """Two bees, but no two of the same value."""
     return many(crew) >= TWO and not crew & PAIRS
 
 
-def options(state: State, seat: int) -> list[Hatch]:
+def ways(state: State, seat: int) -> list[Hatch]:
     """Each egg with two bees that are no pair."""
     if not can_hatch_more(state, seat):
         return []
@@ -26,7 +26,7 @@ def options(state: State, seat: int) -> list[Hatch]:
     return [
         Hatch(room + 1)
         for room, content in enumerate(state.rooms[seat])
-        if content == EGG and needed(crews[room])
+        if content == EGG and needs_expertise(crews[room])
     ]
 
 
@@ -51,4 +51,4 @@ def play(state: State, seat: int, move: Hatch, _chance: Chance, told: Told) -> N
     hatch(state, seat, move.room - 1, (CARD_NAMES[EXPERTISE],), told)
 
 
-CARD = Card(EXPERTISE, Hatch, (BROOD,), options, check, play)
+CARD = Card(EXPERTISE, Hatch, (BROOD,), ways, check, play)

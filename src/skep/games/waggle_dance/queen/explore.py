@@ -13,7 +13,7 @@ from skep.games.waggle_dance.state import DRAWING, State
 SHOWN = 3
 
 
-def options(_state: State, _seat: int) -> list[Explore]:
+def ways(_state: State, _seat: int) -> list[Explore]:
     """Instead of drawing. This very card is on the pile by then, so there is one to draw."""
     return [MOVE]
 
@@ -34,4 +34,4 @@ def play(state: State, seat: int, _move: Explore, chance: Chance, told: Told) ->
     )
 
 
-CARD = Card(EXPLORE, Explore, (DRAWING,), options, never, play)
+CARD = Card(EXPLORE, Explore, (DRAWING,), ways, never, play)

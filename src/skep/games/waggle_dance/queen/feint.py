@@ -6,8 +6,8 @@ from skep.games.waggle_dance.deeds import Told, tell
 from skep.games.waggle_dance.facts import Feinted
 from skep.games.waggle_dance.material import FACES, FEINT, SPOT_BY_NAME, SPOT_NAMES
 from skep.games.waggle_dance.moves import Feint
-from skep.games.waggle_dance.places import open_rooms, pick_up, spots_for, standing, stands
 from skep.games.waggle_dance.queen.card import Card
+from skep.games.waggle_dance.spots import open_rooms, pick_up, placed_bees, spots_for, stands
 from skep.games.waggle_dance.state import PLACE, State
 
 
@@ -16,12 +16,12 @@ def _can_leave(state: State, seat: int, die: int, spot: int, rooms: list[int]) -
     return any(other != spot for other in spots_for(state, seat, die, rooms))
 
 
-def options(state: State, seat: int) -> list[Feint]:
+def ways(state: State, seat: int) -> list[Feint]:
     """Each placed bee that could stand elsewhere."""
     rooms = open_rooms(state, seat)
     return [
         Feint(die, SPOT_NAMES[spot])
-        for die, spot in standing(state, seat)
+        for die, spot in placed_bees(state, seat)
         if _can_leave(state, seat, die, spot, rooms)
     ]
 
@@ -47,4 +47,4 @@ def play(state: State, seat: int, move: Feint, _chance: Chance, told: Told) -> N
     tell(told, Feinted(seat, move.die, move.spot))
 
 
-CARD = Card(FEINT, Feint, (PLACE,), options, check, play)
+CARD = Card(FEINT, Feint, (PLACE,), ways, check, play)

@@ -11,10 +11,7 @@ from skep.games.waggle_dance.material import MIX, TILES
 from skep.games.waggle_dance.moves import Mix
 from skep.games.waggle_dance.pipes import can_flow
 from skep.games.waggle_dance.queen.card import Card
-from skep.games.waggle_dance.state import BROOD, DRAWING, EGG_CLAIM, KITCHEN, STORE, TRADE, State
-
-AT_NIGHT = (BROOD, EGG_CLAIM, STORE, TRADE, KITCHEN, DRAWING)
-
+from skep.games.waggle_dance.state import AT_NIGHT, State
 
 _WAYS: dict[tuple[int, int], Mix] = {
     rooms: Mix(*rooms) for rooms in combinations(range(1, TILES + 1), 2)
@@ -22,7 +19,7 @@ _WAYS: dict[tuple[int, int], Mix] = {
 """All of them, made once."""
 
 
-def options(state: State, seat: int) -> list[Mix]:
+def ways(state: State, seat: int) -> list[Mix]:
     """Each two rooms between which anything could move."""
     rooms = [(room, content) for room, content in enumerate(state.rooms[seat], 1) if content < EGG]
     return [
@@ -48,4 +45,4 @@ def play(state: State, seat: int, move: Mix, _chance: Chance, told: Told) -> Non
     tell(told, MixPlayed(seat, move.one, move.other))
 
 
-CARD = Card(MIX, Mix, AT_NIGHT, options, check, play)
+CARD = Card(MIX, Mix, AT_NIGHT, ways, check, play)

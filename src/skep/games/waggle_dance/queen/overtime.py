@@ -16,7 +16,7 @@ _WAYS: tuple[tuple[Overtime, ...], ...] = tuple(
 )
 
 
-def options(state: State, seat: int) -> list[Overtime]:
+def ways(state: State, seat: int) -> list[Overtime]:
     """Each value that is there, changed to each other value."""
     return [move for die in kinds(state.free[seat]) for move in _WAYS[die]]
 
@@ -39,4 +39,4 @@ def play(state: State, seat: int, move: Overtime, _chance: Chance, told: Told) -
     tell(told, OvertimePlayed(seat, move.die, move.value))
 
 
-CARD = Card(OVERTIME, Overtime, (PLACE,), options, check, play)
+CARD = Card(OVERTIME, Overtime, (PLACE,), ways, check, play)

@@ -8,11 +8,10 @@ from skep.games.waggle_dance.facts import GiftPlayed
 from skep.games.waggle_dance.material import QUEENS_GIFT
 from skep.games.waggle_dance.moves import GIFT_ROOM, QueensGift
 from skep.games.waggle_dance.queen.card import Card
-from skep.games.waggle_dance.queen.mix import AT_NIGHT
-from skep.games.waggle_dance.state import State
+from skep.games.waggle_dance.state import AT_NIGHT, State
 
 
-def options(state: State, seat: int) -> list[QueensGift]:
+def ways(state: State, seat: int) -> list[QueensGift]:
     """A room, or an egg into each empty room."""
     moves = [GIFT_ROOM] if state.tiles else []
     if state.eggs:
@@ -44,4 +43,4 @@ def play(state: State, seat: int, move: QueensGift, _chance: Chance, told: Told)
         tell(told, GiftPlayed(seat, "egg", move.egg))
 
 
-CARD = Card(QUEENS_GIFT, QueensGift, AT_NIGHT, options, check, play)
+CARD = Card(QUEENS_GIFT, QueensGift, AT_NIGHT, ways, check, play)

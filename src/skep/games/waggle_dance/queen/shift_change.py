@@ -11,7 +11,7 @@ from skep.games.waggle_dance.queen.card import Card
 from skep.games.waggle_dance.state import PLACE, State
 
 
-def options(state: State, seat: int) -> list[ShiftChange]:
+def ways(state: State, seat: int) -> list[ShiftChange]:
     """One more needs a bee more; none can always be."""
     return [MORE, NONE] if many(state.free[seat]) > state.left else [NONE]
 
@@ -33,4 +33,4 @@ def play(state: State, seat: int, move: ShiftChange, _chance: Chance, told: Told
     tell(told, ShiftChanged(seat, move.bees))
 
 
-CARD = Card(SHIFT_CHANGE, ShiftChange, (PLACE,), options, check, play)
+CARD = Card(SHIFT_CHANGE, ShiftChange, (PLACE,), ways, check, play)

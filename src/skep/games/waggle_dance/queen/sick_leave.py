@@ -11,7 +11,7 @@ from skep.games.waggle_dance.queen.card import Card
 from skep.games.waggle_dance.state import START, State
 
 
-def options(state: State, seat: int) -> list[SickLeave]:
+def ways(state: State, seat: int) -> list[SickLeave]:
     """Each value that an opponent rolled."""
     return [
         SickLeave(other, die)
@@ -37,4 +37,4 @@ def play(state: State, seat: int, move: SickLeave, _chance: Chance, told: Told) 
     tell(told, SickLeavePlayed(seat, move.seat, move.die))
 
 
-CARD = Card(SICK_LEAVE, SickLeave, (START,), options, check, play)
+CARD = Card(SICK_LEAVE, SickLeave, (START,), ways, check, play)

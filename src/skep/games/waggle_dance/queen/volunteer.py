@@ -13,7 +13,7 @@ from skep.games.waggle_dance.queen.card import Card
 from skep.games.waggle_dance.state import START, State
 
 
-def options(state: State, _seat: int) -> list[Volunteer]:
+def ways(state: State, _seat: int) -> list[Volunteer]:
     """Once a round: there is only one such die."""
     return [MOVE] if state.volunteer < 0 else []
 
@@ -33,4 +33,4 @@ def play(state: State, seat: int, _move: Volunteer, chance: Chance, told: Told) 
     tell(told, VolunteerPlayed(seat, value))
 
 
-CARD = Card(VOLUNTEER, Volunteer, (START,), options, check, play)
+CARD = Card(VOLUNTEER, Volunteer, (START,), ways, check, play)

@@ -10,14 +10,13 @@ from skep.games.waggle_dance.board import (
     CUBE,
     EGG,
     EMPTY,
+    FITS,
     HONEY,
     PAIRS_IN,
-    SPACE,
     count,
     kinds,
     many,
 )
-from skep.games.waggle_dance.crews import kitchen
 from skep.games.waggle_dance.deeds import (
     Told,
     check_room,
@@ -28,6 +27,7 @@ from skep.games.waggle_dance.deeds import (
     take_cubes,
     tell,
 )
+from skep.games.waggle_dance.kitchens import kitchen
 from skep.games.waggle_dance.material import (
     CARD_BY_NAME,
     CARD_NAMES,
@@ -38,7 +38,7 @@ from skep.games.waggle_dance.material import (
 )
 from skep.games.waggle_dance.moves import STORES, Egg, Honey, Keep, Move, Store, Trade
 from skep.games.waggle_dance.pipes import flows
-from skep.games.waggle_dance.queen.expertise import needed
+from skep.games.waggle_dance.queen.expertise import needs_expertise
 from skep.games.waggle_dance.queen.recipes import RECIPES
 from skep.games.waggle_dance.state import State
 
@@ -71,7 +71,7 @@ def egg(state: State, seat: int, move: Egg, told: Told) -> None:
 
 def stores(state: State, seat: int) -> list[Move]:
     """Each colour into each room with space."""
-    rooms = [room for room, content in enumerate(state.rooms[seat]) if SPACE[content]]
+    rooms = [room for room, content in enumerate(state.rooms[seat]) if FITS[content]]
     moves: list[Move] = []
     for value in kinds(state.claims[seat]):
         row = STORES[value - 1]
@@ -85,7 +85,7 @@ def check_store(state: State, seat: int, move: Store) -> Refusal | None:
         return refuse("WAG-17", "waggle-dance-not-claimed", colour=move.colour)
     if refusal := check_room(state, seat, move.room):
         return refusal
-    if not SPACE[state.rooms[seat][move.room - 1]]:
+    if not FITS[state.rooms[seat][move.room - 1]]:
         return refuse("WAG-17", "waggle-dance-room-full", room=move.room)
     return None
 
@@ -146,9 +146,9 @@ def trade(state: State, seat: int, move: Trade, told: Told) -> None:
     state.pollen[colour] -= 1
     state.claims[seat] += CUBE[colour]
     tell(told, facts.Traded(seat, move.give, move.room, move.take))
-    free = [room for room, content in enumerate(rooms) if SPACE[content]]
-    if len(free) == 1:
-        night.put_away(state, seat, colour, free[0], told)
+    with_space = [room for room, content in enumerate(rooms) if FITS[content]]
+    if len(with_space) == 1:
+        night.put_away(state, seat, colour, with_space[0], told)
 
 
 # ---------------------------------------------------------------- F: honey
@@ -188,7 +188,7 @@ def check_honey(state: State, seat: int, move: Honey) -> Refusal | None:
         return refuse("WAG-19", "waggle-dance-honey-already", room=move.room)
     if many(crew) < TWO:
         return refuse("WAG-19", "waggle-dance-needs-two-bees", room=move.room)
-    if needed(crew):
+    if needs_expertise(crew):
         if EXPERTISE not in cards:
             return refuse("WAG-19", "waggle-dance-needs-a-pair", room=move.room)
     elif EXPERTISE in cards:

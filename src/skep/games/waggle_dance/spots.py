@@ -9,7 +9,7 @@ from skep.games.waggle_dance.material import (
     SPACE_CARDS,
     SPOT_NAMES,
 )
-from skep.games.waggle_dance.state import BLOCKED, FREE, State
+from skep.games.waggle_dance.state import BLOCKED, NOBODY, State
 
 SPACES: tuple[tuple[int, ...], ...] = tuple(
     tuple(card * FACES + value - 1 for card in range(len(SPACE_CARDS)))
@@ -39,7 +39,7 @@ def open_rooms(state: State, seat: int) -> list[int]:
 def spots_for(state: State, seat: int, die: int, rooms: list[int]) -> list[int]:
     """All spots for a bee of this value; `rooms` are the seat's open rooms."""
     spaces = state.spaces
-    spots = [spot for spot in SPACES[die] if spaces[spot] == FREE]
+    spots = [spot for spot in SPACES[die] if spaces[spot] == NOBODY]
     spots += FLOWERS[die][state.directions[seat]]
     spots += rooms
     return spots
@@ -64,7 +64,7 @@ def check_spot(state: State, seat: int, die: int, spot: int) -> Refusal | None:
         return refuse("WAG-7", "waggle-dance-other-value", die=die, spot=name)
     if state.spaces[spot] == BLOCKED:
         return refuse("WAG-5", "waggle-dance-blocked", spot=name)
-    if state.spaces[spot] != FREE:
+    if state.spaces[spot] != NOBODY:
         return refuse("WAG-7", "waggle-dance-taken", spot=name)
     return None
 
@@ -88,7 +88,7 @@ def pick_up(state: State, seat: int, die: int, spot: int) -> None:
     elif spot >= FIRST_FLOWER:
         state.flowers[(spot - FIRST_FLOWER) * state.seats + seat] -= DIE[die]
     else:
-        state.spaces[spot] = FREE
+        state.spaces[spot] = NOBODY
 
 
 def stands(state: State, seat: int, die: int, spot: int) -> bool:
@@ -103,7 +103,7 @@ def stands(state: State, seat: int, die: int, spot: int) -> bool:
     return state.spaces[spot] == seat and spot % FACES + 1 == die
 
 
-def standing(state: State, seat: int) -> list[tuple[int, int]]:
+def placed_bees(state: State, seat: int) -> list[tuple[int, int]]:
     """All (value, spot) where a bee of this seat stands, each once."""
     found = [(spot % FACES + 1, spot) for spot, who in enumerate(state.spaces) if who == seat]
     for flower in range(FACES):
