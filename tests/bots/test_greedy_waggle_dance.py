@@ -12,7 +12,7 @@ from tests.games.waggle_dance.positions import FOUR_WHITE, at, dusk, phase, play
 
 def choice(match: skep.Match) -> str:
     seat = match.actors[0]
-    bot = make_bot("greedy", "waggle-dance", 1)
+    bot = make_bot("greedy", "waggle-dance", 1, match.game.meta.rules_version)
     return str(bot.choose(match.view(seat), match.legal(seat)))
 
 
@@ -50,6 +50,9 @@ def test_it_does_not_go_where_too_little_is_left_for_it() -> None:
     assert choice(alone) == "place 5 D5"
     level = at(["yellow yellow", "egg", "egg"], hoard, **given, flowers={"D2": ["", "2"]})
     assert choice(level) == "place 2 D2"
+    # By the first rules whoever is due two takes the last one.
+    first = at(["yellow yellow", "egg", "egg"], hoard, **given, version=1)
+    assert choice(first) == "place 2 D2"
 
 
 def test_it_makes_honey_with_cards() -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import skep
-from skep.bots.registry import BOTS
+from skep.bots.registry import BOTS, make_bot
 from skep.server import log, protocol
 from skep.server.tables import bots as bots_module
 from skep.server.tables.lookback import record_of
@@ -66,7 +66,7 @@ class Watchful:
 
 @in_loop
 async def test_bots_think_off_the_loop_on_a_players_view(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed: Watchful(seed))
+    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed, _version: Watchful(seed))
     Watchful.seen.clear()
     async with hall() as here:
         table = await here.guest("Ann").open("bot", "bot", start=True)
@@ -129,7 +129,7 @@ async def test_a_bot_that_fails_is_logged_and_harms_nobody(
         def choose(self, view: Any, moves: Any) -> Any:
             raise RuntimeError("no idea")
 
-    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed: Broken(seed))
+    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed, _version: Broken(seed))
     async with hall() as here:
         ann = here.guest("Ann")
         table = await ann.open("bot", "bot", start=True)
@@ -138,3 +138,20 @@ async def test_a_bot_that_fails_is_logged_and_harms_nobody(
         monkeypatch.undo()
         assert done(await ann.do(protocol.Chat, table, text="wake up"))
         await until(lambda: len(table.state.steps) > 3)
+
+
+@in_loop
+async def test_a_bot_is_told_by_which_rules_its_table_plays(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    told: list[tuple[str, int]] = []
+
+    def make(bot_id: str, game_id: str, seed: int, version: int) -> Any:
+        told.append((game_id, version))
+        return make_bot(bot_id, game_id, seed, version)
+
+    monkeypatch.setattr(bots_module, "make_bot", make)
+    async with hall() as here:
+        table = await here.guest("Ann").open("bot", "bot", game="waggle-dance", start=True)
+        await until(lambda: len(told) > 3)
+        assert set(told) == {("waggle-dance", table.state.game.meta.rules_version)}

@@ -1,7 +1,7 @@
 """What a bot is: a view and the legal moves in, one of those moves out."""
 
 import hashlib
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Any, Protocol
 
 import msgspec
@@ -15,6 +15,15 @@ class Player(Protocol):
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of the legal moves; there is at least one."""
         ...
+
+
+Maker = Callable[[int, int], Player]
+"""Makes a player from a seed, for tables that play by this version of the game's rules."""
+
+
+def any_rules(make: Callable[[int], Player]) -> Maker:
+    """A maker of players who ask for nothing but the view and the moves."""
+    return lambda seed, _version: make(seed)
 
 
 def luck(seed: int, view: msgspec.Struct) -> SeededChance:

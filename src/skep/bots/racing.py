@@ -1,11 +1,11 @@
 """Bots for races: what to do as in any game, and a pace that says how soon."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
 from skep.bots.pace import LEVELS, Pace
-from skep.bots.player import Player, luck
+from skep.bots.player import Maker, Player, any_rules, luck
 from skep.engine.chance import SeededChance
 from skep.games.la_ruche.board import Fit, cell_of, open_around
 from skep.games.la_ruche.material import (
@@ -85,14 +85,10 @@ def blind_racer(seed: int) -> Player:
     return RandomRacer(seed, LEVELS["steady"])
 
 
-def _maker(pace: Pace) -> Callable[[int], Player]:
-    return lambda seed: RacingBot(seed, pace)
-
-
-RACING: dict[str, dict[str, Callable[[int], Player]]] = {
-    level: {"la-ruche": _maker(pace)} for level, pace in LEVELS.items()
+RACING: dict[str, dict[str, Maker]] = {
+    level: {"la-ruche": any_rules(partial(RacingBot, pace=pace))} for level, pace in LEVELS.items()
 }
-"""The bots that have a pace: level → game id → a bot from its seed."""
+"""The bots that have a pace, by level and game id."""
 
 
 def _gift(view: View, gifts: list[Give], places: list[Place], dice: SeededChance) -> Give:

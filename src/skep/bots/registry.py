@@ -1,11 +1,11 @@
 """The list of bots. A bot that is not named here does not exist."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from skep.bots.greedy import GREEDY
 from skep.bots.planner import PlannerBeeBusy
-from skep.bots.player import Player
+from skep.bots.player import Maker, Player, any_rules
 from skep.bots.racing import RACING, blind_racer
 from skep.bots.random import RandomBot
 from skep.engine.errors import SkepError
@@ -17,10 +17,6 @@ __all__ = ["BOTS", "Bot", "Player", "UnknownBot", "make_bot", "usual_bot"]
 
 class UnknownBot(SkepError):
     """There is no bot with this id, or it does not know this game."""
-
-
-Maker = Callable[[int], Player]
-"""Makes a player from a seed."""
 
 
 class EveryGame(Mapping[str, Maker]):
@@ -50,15 +46,19 @@ class Bot:
     words: str
     """The key of the message that says what it does."""
     makers: Mapping[str, Maker]
-    """The games that it knows: game id → a player from a seed."""
+    """The games that it knows, by their ids."""
 
 
 BOTS: dict[str, Bot] = {
     bot.id: bot
     for bot in (
-        Bot("random", "bot-random", EveryGame(RandomBot, {"la-ruche": blind_racer})),
+        Bot(
+            "random",
+            "bot-random",
+            EveryGame(any_rules(RandomBot), {"la-ruche": any_rules(blind_racer)}),
+        ),
         Bot("greedy", "bot-greedy", dict(GREEDY)),
-        Bot("planner", "bot-planner", {"bee-busy": PlannerBeeBusy}),
+        Bot("planner", "bot-planner", {"bee-busy": any_rules(PlannerBeeBusy)}),
         *(Bot(level, f"bot-{level}", dict(makers)) for level, makers in RACING.items()),
     )
 }
@@ -71,9 +71,12 @@ def usual_bot(game_id: str) -> str:
     return next(bot_id for bot_id in _USUAL if game_id in BOTS[bot_id].makers)
 
 
-def make_bot(bot_id: str, game_id: str, seed: int) -> Player:
-    """A bot that is ready to play this game. The same seed makes the same choices."""
-    game_by_id(game_id)
+def make_bot(bot_id: str, game_id: str, seed: int, version: int | None = None) -> Player:
+    """A bot that is ready to play this game. The same seed makes the same choices.
+
+    `version`: of the rules that its table plays by, when these are not the newest.
+    """
+    game = game_by_id(game_id)
     bot = BOTS.get(bot_id)
     if bot is None:
         raise UnknownBot(because("error-no-bot", bot=bot_id, bots=", ".join(BOTS)))
@@ -83,4 +86,4 @@ def make_bot(bot_id: str, game_id: str, seed: int) -> Player:
         raise UnknownBot(
             because("error-bot-cannot", bot=bot_id, game=game_id, bots=", ".join(able))
         )
-    return maker(seed)
+    return maker(seed, game.meta.rules_version if version is None else version)

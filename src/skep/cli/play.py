@@ -173,7 +173,7 @@ class Table:
         seed = self.match.seed if self.match.seed is not None else secrets.randbits(53)
         players = {
             # Each its own luck, and none the luck of the cards.
-            seat: make_bot(bot, self.match.id, seed + seat + 1)
+            seat: make_bot(bot, self.match.id, seed + seat + 1, self.match.game.meta.rules_version)
             for seat, bot in self.bots.items()
         }
         console = new_console()

@@ -6,7 +6,7 @@ come last, because nobody takes them away. By night it makes the move after whic
 worth most.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from skep.bots.greedy import waggle_dance_hive as hive
 from skep.bots.greedy.waggle_dance_jobs import jobs
@@ -14,6 +14,7 @@ from skep.bots.greedy.waggle_dance_night import score_night
 from skep.bots.player import luck
 from skep.games.waggle_dance.board import ADD, CUBES_IN, EGG, EMPTY, FITS, HONEY
 from skep.games.waggle_dance.material import SPACE_CARDS
+from skep.games.waggle_dance.meta import META
 from skep.games.waggle_dance.moves import (
     MORE,
     Directions,
@@ -25,7 +26,8 @@ from skep.games.waggle_dance.moves import (
     SickLeave,
     Volunteer,
 )
-from skep.games.waggle_dance.night import awards
+from skep.games.waggle_dance.night import harvest
+from skep.games.waggle_dance.versions import VERSIONS, Version
 from skep.games.waggle_dance.view import View
 
 Scored = list[tuple[float, Move]]
@@ -48,17 +50,28 @@ URGENT = 2.5
 class GreedyWaggleDance:
     """Does what looks best now."""
 
-    def __init__(self, seed: int) -> None:
+    def __init__(self, seed: int, version: int = META.rules_version) -> None:
         self._seed = seed
+        self._version = VERSIONS[version]
 
     def choose(self, view: View, legal: Sequence[Move]) -> Move:
         """The move that looks best now; one of them, when several look the same."""
         if len(legal) == 1:
             return legal[0]
-        scored = _SCORES.get(view.phase, score_night)(view, legal)
+        scored = self._scored(view, legal)
         best = max(value for value, _ in scored)
         liked = [move for value, move in scored if value == best]
         return liked[luck(self._seed, view).below(len(liked))]
+
+    def _scored(self, view: View, legal: Sequence[Move]) -> Scored:
+        """The moves, each with how good it looks."""
+        if view.phase == "start":
+            return _score_start(view, legal)
+        if view.phase == "answer":
+            return _score_answers(view, legal, self._version)
+        if view.phase == "place":
+            return _score_places(view, legal, self._version)
+        return score_night(view, legal)
 
 
 # ---------------------------------------------------------------- the start, and answers
@@ -77,50 +90,44 @@ def _score_start(view: View, legal: Sequence[Move]) -> Scored:
     return scored
 
 
-def _score_answers(view: View, legal: Sequence[Move]) -> Scored:
+def _score_answers(view: View, legal: Sequence[Move], version: Version) -> Scored:
     """A dirty trick when it costs the other one pollen, best if I gain some."""
     bee = view.answer
     if bee is None or view.you is None:
         return [(0.0, move) for move in legal]
     scored: Scored = []
-    before = _balance(view, bee.seat)
+    before = _balance(view, version, bee.seat)
     for move in legal:
         if isinstance(move, DirtyTrick):
-            gain = _balance(view, bee.seat, bee.flower, move.flower) - before
+            gain = _balance(view, version, bee.seat, bee.flower, move.flower) - before
             scored.append((gain - 0.5, move))
         else:
             scored.append((0.0, move))
     return scored
 
 
-def _balance(view: View, other: int, start: int = 0, end: int = 0) -> int:
+def _balance(view: View, version: Version, other: int, start: int = 0, end: int = 0) -> int:
     """My pollen less that of another seat, from all flowers, if its bee moved."""
     total = 0
     for flower, bees in enumerate(view.flowers, 1):
         counts = [len(dice) for dice in bees]
         counts[other] += (flower == end) - (flower == start)
-        shares = _shares(view, flower - 1, counts)
+        shares = _shares(view, version, flower - 1, counts)
         total += shares.get(view.you or 0, 0) - shares.get(other, 0)
     return total
 
 
-def _shares(view: View, flower: int, bees: list[int]) -> dict[int, int]:
+def _shares(view: View, version: Version, flower: int, bees: list[int]) -> dict[int, int]:
     """What each seat would claim from a flower with so many bees on it (WAG-15, WAG-16)."""
-    order = tuple((view.first + i) % view.seats for i in range(view.seats))
-    there = view.pollen[flower]
-    shares: dict[int, int] = {}
-    for seat, due in awards(bees, order):
-        shares[seat] = due if due <= there else 0
-        there -= shares[seat]
-    return shares
+    order = tuple([(view.first + i) % view.seats for i in range(view.seats)])
+    return {seat: taken for seat, _, taken in harvest(bees, order, view.pollen[flower], version)}
 
 
 # ---------------------------------------------------------------- placing
 
 
-def _score_places(view: View, legal: Sequence[Move]) -> Scored:
-    me = view.turn or 0
-    look = Look(view, me)
+def _score_places(view: View, legal: Sequence[Move], version: Version) -> Scored:
+    look = Look(view, view.turn or 0, version)
     if view.forced is not None:
         return [(look.value(move), move) for move in legal if isinstance(move, Place)]
     scored: Scored = []
@@ -147,9 +154,10 @@ def _two_are_urgent(scored: Scored) -> bool:
 class Look:
     """One view of the day, as the bot thinks about it."""
 
-    def __init__(self, view: View, me: int) -> None:
+    def __init__(self, view: View, me: int, version: Version) -> None:
         self.view = view
         self.me = me
+        self.version = version
         self.rooms = hive.contents(view.rooms[me])
         self.crews = hive.crews(view.rooms[me])
         self.free = list(view.free[me])
@@ -162,7 +170,7 @@ class Look:
     def _share(self, flower: int, more: int) -> int:
         counts = [len(dice) for dice in self.view.flowers[flower]]
         counts[self.me] += more
-        return _shares(self.view, flower, counts).get(self.me, 0)
+        return _shares(self.view, self.version, flower, counts).get(self.me, 0)
 
     def _after_harvest(self) -> list[int]:
         """My rooms with tonight's pollen stored where it is at home."""
@@ -289,10 +297,3 @@ class Look:
         if move.die - 1 != flower:
             best = max(best, self._flower(move.die - 1))
         return best - CARD_SPENT
-
-
-_SCORES: dict[str, Callable[[View, Sequence[Move]], Scored]] = {
-    "start": _score_start,
-    "answer": _score_answers,
-    "place": _score_places,
-}

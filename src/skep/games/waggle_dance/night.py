@@ -145,10 +145,10 @@ def begin_store(state: State, _chance: Chance, told: Told) -> None:
         bees = [many(handful) for handful in handfuls]
         shares = [0] * seats
         short: list[int] = []
-        for seat, share in awards(bees, state.order()):
-            if share > state.pollen[flower]:
+        for seat, due, taken in harvest(bees, state.order(), state.pollen[flower], state.version):
+            if taken < due:
                 short.append(seat)
-            shares[seat] = taken = served(share, state.pollen[flower], state.version)
+            shares[seat] = taken
             if taken:
                 state.pollen[flower] -= taken
                 state.claims[seat] += taken * CUBE[flower]
@@ -172,11 +172,18 @@ def awards(bees: list[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
     return shares
 
 
-def served(due: int, there: int, version: Version) -> int:
-    """What somebody gets who is due so much of a flower that holds so much (WAG-16)."""
-    if due <= there:
-        return due
-    return there if version.takes_what_is_left else 0
+def harvest(
+    bees: list[int], order: tuple[int, ...], there: int, version: Version
+) -> list[tuple[int, int, int]]:
+    """From a flower with so many bees and cubes, in this order: who is due what, and gets what."""
+    found = []
+    for seat, due in awards(bees, order):
+        taken = due
+        if due > there:
+            taken = there if version.takes_what_is_left else 0
+        there -= taken
+        found.append((seat, due, taken))
+    return found
 
 
 def wants_store(state: State, seat: int, _chance: Chance, _told: Told) -> bool:

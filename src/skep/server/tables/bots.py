@@ -68,7 +68,8 @@ class BotSeats:
         bot_id = table.state.seats[seat].bot
         if bot_id is None:
             return False
-        bot = make_bot(bot_id, table.state.game.meta.id, seed=secrets.randbits(53))
+        meta = table.state.game.meta
+        bot = make_bot(bot_id, meta.id, secrets.randbits(53), meta.rules_version)
         dice = SeededChance(secrets.randbits(53))
         pace: Pace | None = getattr(bot, "pace", None)
         in_race = table.state.race and pace is not None
