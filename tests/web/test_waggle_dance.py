@@ -344,7 +344,7 @@ def test_a_short_flower_and_what_is_left_aside(door: Door, stage: Stage) -> None
     expect(ada.page.locator(".waggle")).to_contain_text(in_play)
     ada.make("place 6 room1")
     ada.expect_told("D1, white: Bob +1, too little for Ada.")
-    expect(ada.status).to_contain_text("The rest goes back at the end of D.")
+    expect(ada.status).to_contain_text("The rest goes back to its flower.")
     # Ada leaves two yellow. They lie there, for both to see, until Bob has stored, too.
     ada.button("Leave 2 pollen").click()
     aside = ada.page.get_by_role("group", name="Goes back at the end of D")

@@ -47,5 +47,17 @@ def test_no_two_typed_words_are_the_same(language: str) -> None:
     assert len(set(typed)) == len(typed)
 
 
+@pytest.mark.rule("WAG-17")
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_asked_in_d_is_true_by_all_rules_that_are_played(language: str) -> None:
+    """By the first ones the rest goes back at once, by those of today at the end of D."""
+    speak = words(language)
+    done = speak.say("waggle-dance-about-done", phase="store")
+    asked = speak.say("waggle-dance-web-to-do-store")
+    for text in (done, asked):
+        assert {"en": "goes back to its flower", "fr": "retourne sur sa fleur"}[language] in text
+        assert {"en": "end of D", "fr": "fin de D"}[language] not in text
+
+
 class TestRulebook(GameRulebook):
     package = waggle_dance

@@ -199,7 +199,7 @@ waggle-dance-web-to-do-eggs = { $bees ->
     [one] C: take an egg into an empty room.
    *[other] C: take up to { $bees } eggs into empty rooms.
 }
-waggle-dance-web-to-do-store = D: store your pollen, four to a room. The rest goes back at the end of D.
+waggle-dance-web-to-do-store = D: store your pollen, four to a room. The rest goes back to its flower.
 waggle-dance-web-to-do-stored = D: all is put away. A card?
 waggle-dance-web-to-do-trade = { $bees ->
     [one] E: one trade. Choose two of a colour, or an egg, then a flower.

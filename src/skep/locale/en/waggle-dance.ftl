@@ -166,7 +166,7 @@ waggle-dance-about-explore = look at three cards, keep one
 waggle-dance-about-done = { $phase ->
     [start] no card now
     [answer] let the bee be
-    [store] the rest goes back at the end of D
+    [store] the rest goes back to its flower
     [mixing] that was the mixing
    *[other] nothing more here
 }

@@ -205,7 +205,7 @@ waggle-dance-web-to-do-eggs = { $bees ->
     [one] C : prenez un œuf dans une salle vide.
    *[other] C : prenez jusqu’à { $bees } œufs dans des salles vides.
 }
-waggle-dance-web-to-do-store = D : rangez votre pollen, quatre par salle. Le reste est rendu à la fin de D.
+waggle-dance-web-to-do-store = D : rangez votre pollen, quatre par salle. Le reste retourne sur sa fleur.
 waggle-dance-web-to-do-stored = D : tout est rangé. Une carte ?
 waggle-dance-web-to-do-trade = { $bees ->
     [one] E : un échange. Choisissez deux d’une couleur, ou un œuf, puis une fleur.

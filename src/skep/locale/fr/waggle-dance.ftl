@@ -166,7 +166,7 @@ waggle-dance-about-explore = regarder trois cartes, en garder une
 waggle-dance-about-done = { $phase ->
     [start] pas de carte
     [answer] laisser l’abeille
-    [store] le reste est rendu à la fin de D
+    [store] le reste retourne sur sa fleur
     [mixing] le mélange est fait
    *[other] rien de plus ici
 }
