@@ -365,8 +365,8 @@ TABLE = [
     ),
     Illegal(
         "letting gifts go in the race without one",
-        rule="RUC-13",
-        key="la-ruche-no-gift-waiting",
+        rule="RUC-10",
+        key="la-ruche-nothing-to-keep",
         move="keep",
         position=GIFTS,
     ),

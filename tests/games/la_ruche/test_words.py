@@ -27,7 +27,7 @@ class TestWords(GameWords):
     told = ("player", "players", "other", "winners", "count", "points")
     ends = RULE_OF_REASON
     phases = PHASES
-    refusals = 25
+    refusals = 26
 
 
 @pytest.mark.parametrize(

@@ -149,6 +149,11 @@ def _comb_not_blocked(case: Case) -> bool:
     return _phase(case) == "race" and waits and _something_fits(_comb(case), _tiles(case))
 
 
+def _nothing_to_keep(case: Case) -> bool:
+    waits = _gifts(case)[case.seat] > 0 or case.may("give ")
+    return _phase(case) == "race" and not waits and _something_fits(_comb(case), _tiles(case))
+
+
 def _no_gifts_here(case: Case) -> bool:
     return not _has(case, "bee") and not _has(case, "three_contacts") and not any(_gifts(case))
 
@@ -212,6 +217,7 @@ TRUTHS: dict[str, Truth] = {
     "la-ruche-leave-room": _leave_room,
     "la-ruche-comb-blocked": _comb_blocked,
     "la-ruche-comb-not-blocked": _comb_not_blocked,
+    "la-ruche-nothing-to-keep": _nothing_to_keep,
     "la-ruche-gifts-only-in-race": lambda case: _phase(case) in ("opening", "between", "solo"),
     "la-ruche-no-gifts-here": _no_gifts_here,
     "la-ruche-no-gift-waiting": _no_gift_waiting,

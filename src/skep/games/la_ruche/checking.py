@@ -93,7 +93,7 @@ def _check_gifts(state: State, seat: int) -> Refusal | None:
     """Has this seat gifts that it may give, or let go?"""
     if state.phase not in (RACE, GIFTS):
         return refuse("RUC-13", "la-ruche-gifts-only-in-race")
-    if not state.options.bee and not state.options.three_contacts:
+    if not (state.options.bee or state.options.three_contacts):
         return refuse("RUC-11", "la-ruche-no-gifts-here")
     if state.gifts[seat]:
         return None
@@ -103,10 +103,12 @@ def _check_gifts(state: State, seat: int) -> Refusal | None:
 
 
 def _check_keep(state: State, seat: int) -> Refusal | None:
-    refusal = _check_gifts(state, seat)
-    if refusal is None and state.phase == RACE:
+    gifts_here = state.options.bee or state.options.three_contacts
+    if state.phase != RACE or not gifts_here:
+        return _check_gifts(state, seat)
+    if state.gifts[seat]:
         return refuse("RUC-10", "la-ruche-comb-not-blocked")
-    return refusal
+    return refuse("RUC-10", "la-ruche-nothing-to-keep")
 
 
 def _check_give(state: State, seat: int, move: Give) -> Refusal | None:

@@ -81,6 +81,7 @@ la-ruche-colours-differ = Sides that touch must have the same colour.
 la-ruche-leave-room = After this tile nothing in any hand would fit anywhere, and the race would be over before it begins: choose a placement that leaves something.
 la-ruche-comb-blocked = Nothing fits anywhere any more: there are only gifts to give, then the tiles are counted.
 la-ruche-comb-not-blocked = The comb is not blocked: your gifts wait until you give them or place a tile.
+la-ruche-nothing-to-keep = There is nothing to keep: the comb is not blocked, and no gift of yours is waiting.
 la-ruche-gifts-only-in-race = Gifts belong to a race, and none is on now.
 la-ruche-no-gifts-here = At this table no tiles are handed over.
 la-ruche-no-gift-waiting = You may not hand a tile over now: your last placement earned no gift, or you have given it already.

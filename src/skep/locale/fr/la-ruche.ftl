@@ -81,6 +81,7 @@ la-ruche-colours-differ = Les côtés qui se touchent doivent être de la même 
 la-ruche-leave-room = Après cette pose, plus rien ne s’emboîterait, dans aucune main, et la course finirait avant de commencer : choisissez une pose qui laisse une possibilité.
 la-ruche-comb-blocked = Plus rien ne s’emboîte nulle part : il ne reste que des dons à faire, puis on compte les tuiles.
 la-ruche-comb-not-blocked = Le rayon n’est pas bloqué : vos dons vous attendent jusqu’à ce que vous les fassiez ou que vous posiez une tuile.
+la-ruche-nothing-to-keep = Il n’y a rien à garder : le rayon n’est pas bloqué, et aucun don ne vous attend.
 la-ruche-gifts-only-in-race = Les dons se font pendant une course, et il n’y en a pas en cours.
 la-ruche-no-gifts-here = À cette table, on ne donne pas de tuiles.
 la-ruche-no-gift-waiting = Vous ne pouvez pas donner de tuile maintenant : votre dernière pose n’en donnait pas le droit, ou vous avez déjà tout donné.
