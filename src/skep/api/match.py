@@ -1,0 +1,221 @@
+"""A match: one game being played, through the public API."""
+
+from typing import Any, Generic, TypeVar
+
+import msgspec
+
+from skep.engine import record as records
+from skep.engine.chance import Chance, RecordingChance, SeededChance
+from skep.engine.errors import BadMove, BadSeat
+from skep.engine.game import Event, Game, Options, Result, View
+from skep.engine.record import Entry, Record
+from skep.engine.refusal import IllegalMove, Refusal
+
+V = TypeVar("V", bound=View)
+M = TypeVar("M")
+
+
+class Match(Generic[V, M]):
+    """One game being played: the state, who may act, and what happened so far."""
+
+    __slots__ = (
+        "_chance",
+        "_fresh_luck",
+        "_log",
+        "_recording",
+        "begin",
+        "game",
+        "is_position",
+        "seed",
+        "start_draws",
+        "state",
+    )
+
+    def __init__(
+        self,
+        game: Game[Any, Any],
+        state: Any,
+        chance: Chance,
+        *,
+        begin: Any,
+        seed: int | None = None,
+        fresh_luck: bool = False,
+    ) -> None:
+        self.game = game
+        self.state = state
+        self.begin = begin
+        self.seed = seed
+        self.is_position = True
+        """Did it begin in a given position, not with the set-up?"""
+        self.start_draws: tuple[str, ...] = ()
+        self._chance = chance
+        self._fresh_luck = fresh_luck
+        """Will the next draw come from elsewhere than the seed?"""
+        self._recording = RecordingChance(chance)
+        self._log: list[Entry] = []
+
+    @classmethod
+    def start(
+        cls,
+        game: Game[Any, Any],
+        seats: int,
+        options: Options,
+        chance: Chance,
+        *,
+        seed: int | None = None,
+    ) -> "Match[V, M]":
+        """Set a game up with this source of chance."""
+        recording = RecordingChance(chance)
+        state, _ = game.setup(seats, options, recording)
+        match = cls(game, state, chance, begin=state.copy(), seed=seed)
+        match.is_position = False
+        match.start_draws = recording.take()
+        return match
+
+    @classmethod
+    def at(cls, game: Game[Any, Any], data: Any, seed: int) -> "Match[V, M]":
+        """Begin in a position, given as plain data."""
+        state = game.position(data)
+        return cls(game, state, SeededChance(seed), begin=state.copy(), seed=seed)
+
+    @property
+    def id(self) -> str:
+        """The id of the game."""
+        return self.game.meta.id
+
+    @property
+    def seats(self) -> int:
+        """How many play."""
+        seats: int = self.state.seats
+        return seats
+
+    @property
+    def actors(self) -> tuple[int, ...]:
+        """The seats that may act now; empty when the game is over."""
+        return self.game.actors(self.state)
+
+    def legal(self, seat: int) -> list[M]:
+        """All moves that this seat may make now, in a stable order."""
+        self._check_seat(seat)
+        return self.game.legal(self.state, seat)
+
+    def check(self, seat: int, move: M | str) -> Refusal | None:
+        """None when the rules allow the move (a value or its text), else the rule it breaks."""
+        self._check_seat(seat)
+        return self.game.check(self.state, seat, self._move(move))
+
+    def apply(self, seat: int, move: M | str) -> list[Event]:
+        """Make a move; answers with what happened. IllegalMove when the rules forbid it."""
+        self._check_seat(seat)
+        made = self._move(move)
+        refusal = self.game.check(self.state, seat, made)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        if self._fresh_luck:
+            self.seed = None  # it would promise draws that this move does not make
+        events = self.game.apply(self.state, seat, made, self._recording)
+        self._log.append(Entry(seat, str(made), self._recording.take()))
+        return events
+
+    def step(self, entry: Entry) -> list[Event]:
+        """Play one entry of a record: its move, with the luck that it tells."""
+        events = records.step(self.game, self.state, entry)
+        self._log.append(entry)
+        return events
+
+    def view(self, seat: int | None = None) -> V:
+        """What this seat (None: a spectator) may see."""
+        if seat is not None:
+            self._check_seat(seat)
+        view: Any = self.game.view(self.state, seat)
+        seen: V = view
+        return seen
+
+    @property
+    def result(self) -> Result | None:
+        """How it ended, or None."""
+        return self.game.result(self.state)
+
+    @property
+    def over(self) -> bool:
+        """Is the game over?"""
+        return self.result is not None
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The score of each seat so far."""
+        return self.game.scores(self.state)
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won; empty while the game goes on."""
+        result = self.result
+        return result.winners if result else ()
+
+    @property
+    def reason(self) -> str | None:
+        """Why it ended, as a key like "all-passed"; None while the game goes on."""
+        result = self.result
+        return result.reason if result else None
+
+    @property
+    def log(self) -> tuple[Entry, ...]:
+        """The moves so far."""
+        return tuple(self._log)
+
+    def copy(self) -> "Match[V, M]":
+        """An independent match in the same position, with the same luck ahead of it."""
+        twin: Match[V, M] = Match.__new__(Match)
+        twin.game = self.game
+        twin.state = self.state.copy()
+        twin.begin = self.begin
+        twin.seed = self.seed
+        twin.is_position = self.is_position
+        twin.start_draws = self.start_draws
+        twin._chance = self._chance.copy()
+        twin._fresh_luck = self._fresh_luck
+        twin._recording = RecordingChance(twin._chance)
+        twin._log = self._log[:]
+        return twin
+
+    def hash(self) -> str:
+        """A fingerprint of the whole position: equal positions have equal hashes."""
+        return records.state_hash(self.game, self.state)
+
+    def record(self) -> str:
+        """The game so far as readable text, which `skep.replay` reads back."""
+        options = self.state.options
+        return records.write(
+            Record(
+                game=self.id,
+                rules_version=self.game.meta.rules_version,
+                seats=self.seats,
+                options=msgspec.to_builtins(options),
+                entries=tuple(self._log),
+                start=self.start_draws,
+                position=msgspec.to_builtins(self.game.plain(self.begin))
+                if self.is_position
+                else None,
+                seed=self.seed,
+                result=self.result,
+                hash=self.hash(),
+            )
+        )
+
+    def _check_seat(self, seat: Any) -> None:
+        if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
+            raise BadSeat(f"there is no seat {seat!r}; seats: 0 to {self.seats - 1}")
+
+    def _move(self, move: Any) -> Any:
+        if isinstance(move, str):
+            return self.game.parse(move)
+        if not isinstance(move, self.game.moves):
+            raise BadMove(f"{move!r} is not a move of {self.id}")
+        try:  # Python lets anybody build a move with fields of the wrong type
+            return msgspec.convert(msgspec.to_builtins(move), self.game.moves)
+        except (msgspec.ValidationError, TypeError) as error:
+            raise BadMove(f"{move!r} is not a move of {self.id}: {error}") from None
+
+
+AnyMatch = Match[Any, Any]
+"""A match of whatever game."""
