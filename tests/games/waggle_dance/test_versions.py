@@ -4,10 +4,10 @@ They were played by the code of version 1, in games in which the difference deci
 tests show each difference in one position: test_pollen.py and test_queen_day.py.
 """
 
-from dataclasses import fields, replace
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 import skep
 from skep.games.waggle_dance import GAME, versions
@@ -51,7 +51,7 @@ def test_each_difference_decides_whether_a_record_replays(
 
 
 def test_all_differences_are_tried_and_none_is_left_in_the_newest_version() -> None:
-    names = {field.name for field in fields(Version)}
+    names = set(Version.__struct_fields__)
     assert {proof.values[0] for proof in PROOFS} == names
     assert versions.VERSIONS[GAME.meta.rules_version] == Version()
     assert versions.VERSIONS.keys() == set(GAME.meta.versions)

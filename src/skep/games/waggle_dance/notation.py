@@ -5,8 +5,9 @@ A room is a text: what it holds, then the dice on it after an @: "yellow yellow 
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
 from typing import Any, Literal
+
+import msgspec
 
 from skep.games.waggle_dance import reading
 from skep.games.waggle_dance import state as field
@@ -27,8 +28,7 @@ AT_START: Any = object()
 """Left out, a field is what it is at the start of a game."""
 
 
-@dataclass(frozen=True, slots=True)
-class Notation:
+class Notation(msgspec.Struct, frozen=True):
     """How fields of one kind are written."""
 
     shape: Any

@@ -3,11 +3,10 @@
 A state holds the version that it is played by, and the rules ask it where they differ.
 """
 
-from dataclasses import dataclass
+import msgspec
 
 
-@dataclass(frozen=True, slots=True)
-class Version:
+class Version(msgspec.Struct, frozen=True):
     """How a version differs from the newest one, in which nothing of this is true."""
 
     takes_what_is_left: bool = False

@@ -5,8 +5,9 @@ make honey and are then named in the `honey` move; the others have a move of the
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any
+
+import msgspec
 
 from skep.engine.chance import Chance
 from skep.engine.refusal import Refusal
@@ -14,8 +15,7 @@ from skep.games.waggle_dance.deeds import Told
 from skep.games.waggle_dance.state import State
 
 
-@dataclass(frozen=True, slots=True)
-class Card:
+class Card(msgspec.Struct, frozen=True):
     """One kind of card with a move of its own."""
 
     kind: int
