@@ -1,5 +1,6 @@
 """`skep print`: a game as a PDF file, to print, cut out and play on a table."""
 
+from collections.abc import Iterable
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
@@ -20,72 +21,89 @@ from skep.cli.speech import seat_names
 from skep.locale import Words
 
 if TYPE_CHECKING:
+    from skep.printing.paper import Paper
     from skep.printing.sheets import Finished, Job
 
 
+Game = Annotated[str | None, typer.Argument(help="The game to print.")]
+PaperSize = Annotated[str, typer.Option("--paper", help="a4 or letter.")]
+Grey = Annotated[bool, typer.Option("--grey", help="Without colours.")]
+Puzzles = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--puzzle",
+        help="la-ruche: a puzzle instead of the tiles: daily, a date or a number. May be repeated.",
+    ),
+]
+RecordFile = Annotated[
+    Path | None,
+    typer.Option("--record", help="bee-busy: the sheets of this game, as they were filled in."),
+]
+Players = Annotated[
+    int | None,
+    typer.Option("--players", help="bee-busy: sheets and pieces for so many, 1 to 4."),
+]
+Rules = Annotated[
+    bool, typer.Option("--rules/--no-rules", help="With two pages of rules for the table.")
+]
+Rulebook = Annotated[
+    bool, typer.Option("--rulebook", help="With all rules, and drawings of their examples.")
+]
+Output = Annotated[
+    Path | None, typer.Option("--output", help="The file. Default: skep-GAME-PAPER.pdf.")
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace the file if it is there.")]
+
+
 def print_game(
-    game: Annotated[str | None, typer.Argument(help="The game to print.")] = None,
-    paper: Annotated[str, typer.Option("--paper", help="a4 or letter.")] = "a4",
-    grey: Annotated[bool, typer.Option("--grey", help="Without colours.")] = False,
-    puzzle: Annotated[
-        list[str] | None,
-        typer.Option(
-            "--puzzle",
-            help="la-ruche: a puzzle instead of the tiles: daily, a date or a number. "
-            "May be repeated.",
-        ),
-    ] = None,
+    game: Game = None,
+    paper: PaperSize = "a4",
+    grey: Grey = False,
+    puzzle: Puzzles = None,
     option: OptionList = None,
-    record: Annotated[
-        Path | None,
-        typer.Option("--record", help="bee-busy: the sheets of this game, as they were filled in."),
-    ] = None,
-    players: Annotated[
-        int | None,
-        typer.Option("--players", help="bee-busy: sheets and pieces for so many, 1 to 4."),
-    ] = None,
-    rules: Annotated[
-        bool,
-        typer.Option("--rules/--no-rules", help="With two pages of rules for the table."),
-    ] = True,
-    rulebook: Annotated[
-        bool, typer.Option("--rulebook", help="With all rules, and drawings of their examples.")
-    ] = False,
-    output: Annotated[
-        Path | None, typer.Option("--output", help="The file. Default: skep-GAME-PAPER.pdf.")
-    ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace the file if it is there.")
-    ] = False,
+    record: RecordFile = None,
+    players: Players = None,
+    rules: Rules = True,
+    rulebook: Rulebook = False,
+    output: Output = None,
+    force: Force = False,
     lang: Lang = None,
 ) -> None:
     """Print a game: tiles, cards, sheets and rules as a PDF file."""
     # Loaded here because the other commands draw no PDF.
-    from skep.printing.paper import PAPERS
     from skep.printing.registry import SHEETS
     from skep.printing.sheets import Job
 
     speak = words_for(lang)
     if game is None:
         raise UserError(speak.say("error-which-game", games=", ".join(SHEETS)))
-    size = PAPERS.get(paper.lower())
-    if size is None:
-        raise UserError(speak.say("print-no-paper", paper=paper, papers=", ".join(PAPERS)))
-    today = datetime.now(UTC).date().isoformat()
-    puzzles = tuple(today if text == "daily" else text for text in puzzle or ())
-    finished = None if record is None else _finished(record, game, speak)
     job = Job(
-        size,
+        _paper(paper, speak),
         speak,
-        puzzles,
+        _dates(puzzle or ()),
         read_options(option, speak),
-        finished,
+        None if record is None else _finished(record, game, speak),
         players,
         rules=rules,
         rulebook=rulebook,
     )
-    what = f"{game}-puzzle" if puzzles else game
-    _write(game, job, output or Path(f"skep-{what}-{size.id}.pdf"), grey=grey, force=force)
+    what = f"{game}-puzzle" if job.puzzles else game
+    _write(game, job, output or Path(f"skep-{what}-{job.paper.id}.pdf"), grey=grey, force=force)
+
+
+def _paper(name: str, speak: Words) -> "Paper":
+    from skep.printing.paper import PAPERS
+
+    found = PAPERS.get(name.lower())
+    if found is None:
+        raise UserError(speak.say("print-no-paper", paper=name, papers=", ".join(PAPERS)))
+    return found
+
+
+def _dates(puzzles: Iterable[str]) -> tuple[str, ...]:
+    """The puzzles that are asked for; the daily one by its date."""
+    today = datetime.now(UTC).date().isoformat()
+    return tuple(today if text == "daily" else text for text in puzzles)
 
 
 def _write(game: str, job: "Job", path: Path, *, grey: bool, force: bool) -> None:
