@@ -1,4 +1,4 @@
-"""For those who have no dice: pips, a spinner of paper, and the words that tell how to use it."""
+"""Dice and their pips; and for those who have none, a spinner of paper and how to use it."""
 
 import math
 from collections.abc import Sequence
@@ -20,6 +20,13 @@ def pips(x: float, y: float, value: int, apart: float, tone: str, radius: float 
     """The pips of a die around a point."""
     at = [_PIP_AT[sign] for sign in _PIPS[value - 1]]
     return tuple(circle(x + a * apart, y + b * apart, radius, fill=tone) for a, b in at)
+
+
+def die(value: int, size: float, *, fill: str = WHITE) -> Drawing:
+    """A die around 0,0."""
+    half = size / 2
+    face = rounded(Box(-half, -half, half, half), size * 0.2, fill=fill, line=INK, width=0.3)
+    return (face, *pips(0, 0, value, size * 0.27, INK, size * 0.095))
 
 
 def spinner(x: float, y: float, radius: float) -> Drawing:

@@ -8,6 +8,7 @@ from skep.games.bee_busy.material import SIDES
 from skep.locale import Words
 from skep.printing.art import crown, hexagon
 from skep.printing.bee_busy.icons import DANGERS, FLOWERS, GOODS, drop, egg, small_bee
+from skep.printing.dice import die
 from skep.printing.drawing import (
     Box,
     Drawing,
@@ -22,7 +23,7 @@ from skep.printing.drawing import (
 )
 from skep.printing.fonts import SANS, SANS_BOLD
 from skep.printing.palette import HONEY, HONEY_DEEP, INK, INK_SOFT, STRAW_SOFT, WHITE
-from skep.printing.rules.parts import arrow, captioned, die, in_row, in_stack
+from skep.printing.rules.parts import arrow, captioned, in_row, in_stack
 
 GARDEN = BOARDS["garden"]
 CELL = 5.4

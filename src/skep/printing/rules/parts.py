@@ -1,10 +1,9 @@
-"""What drawings of examples share: ticks and crosses, dice, arrows, numbered steps, rows."""
+"""What drawings of examples share: ticks and crosses, arrows, numbered steps, rows."""
 
 import math
 from collections.abc import Sequence
 
 from skep.printing.drawing import (
-    Box,
     Drawing,
     Mark,
     Point,
@@ -13,28 +12,11 @@ from skep.printing.drawing import (
     label,
     polygon,
     put,
-    rounded,
     stroke,
 )
 from skep.printing.fonts import SANS, SANS_BOLD, wrapped
 from skep.printing.palette import INK, INK_SOFT, WHITE
 from skep.printing.paths import path
-
-_PIPS = ("4", "08", "048", "0268", "02468", "035268")
-"""Which of the nine places of a face have a pip, row by row."""
-
-
-def die(value: int, size: float, *, fill: str = WHITE) -> Drawing:
-    """A die around 0,0."""
-    half = size / 2
-    marks: list[Mark] = [
-        rounded(Box(-half, -half, half, half), size * 0.2, fill=fill, line=INK, width=0.3)
-    ]
-    for place in _PIPS[value - 1]:
-        row, column = divmod(int(place), 3)
-        x, y = (column - 1) * size * 0.27, (row - 1) * size * 0.27
-        marks.append(circle(x, y, size * 0.095, fill=INK))
-    return tuple(marks)
 
 
 def yes(x: float, y: float) -> Drawing:

@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 
 from skep.locale import Words
 from skep.printing.art import bee_from_above, hexagon
+from skep.printing.dice import die
 from skep.printing.drawing import Drawing, Mark, circle, ellipse, label, polygon, put
 from skep.printing.fonts import SANS_BOLD
 from skep.printing.palette import HONEY, HONEY_DEEP, INK, INK_SOFT
-from skep.printing.rules.parts import arrow, captioned, die, in_row, in_stack, no
+from skep.printing.rules.parts import arrow, captioned, in_row, in_stack, no
 
 BEES = {"violet": "#c9aee0", "yellow": "#fbdf7b", "blue": "#a5c0f0", "orange": "#f6b873"}
 """Players of the examples, and the colours of their dice."""
