@@ -3,7 +3,6 @@
 import asyncio
 import contextlib
 import gc
-import logging
 import os
 import socket
 import sys
@@ -15,8 +14,8 @@ import uvicorn
 
 from skep.engine.errors import SkepError
 from skep.locale import Words
+from skep.server import gateway
 from skep.server.http.app import build_app
-from skep.server.net.direct_line import MAX_BYTES, DirectWebSocket
 from skep.server.net.settings import Settings
 from skep.server.store.data_folder import default_data_folder
 from skep.server.store.interface import Store, StoreError
@@ -93,7 +92,10 @@ def serve(
             with contextlib.suppress(webbrowser.Error):
                 webbrowser.open(address)
 
-    server = _Server(_config(store, settings), ready)
+    files = gateway.raise_file_limit()
+    door = gateway.Door(settings, host, files)
+    say(words.say("serve-files", files=files, connections=door.most))
+    server = _Server(_config(store, settings, door), ready)
     _share_python_fairly()
     try:
         server.run_on(store, listening)
@@ -105,22 +107,11 @@ def serve(
         raise CannotServe(words.say("serve-failed", folder=str(folder)))
 
 
-def _config(store: Store, settings: Settings) -> uvicorn.Config:
+def _config(store: Store, settings: Settings, door: gateway.Door) -> uvicorn.Config:
     async def open_store() -> Store:
         return store
 
-    # A peer that sends no UTF-8 is shown the door, which is no news; uvicorn logs a traceback.
-    logging.getLogger("uvicorn.error").addFilter(lambda line: "Invalid UTF-8" not in str(line.msg))
-    return uvicorn.Config(
-        build_app(open_store, settings),
-        log_level="warning",
-        ws=DirectWebSocket,
-        ws_max_size=MAX_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
+    return gateway.config(build_app(open_store, settings), door)
 
 
 def _share_python_fairly() -> None:

@@ -12,12 +12,10 @@ from litestar.types import Receive, Scope, Send
 import skep
 from skep.server.building import OpenStore, build_house
 from skep.server.http import pages
-from skep.server.http.hooks import HANDLERS, check_rate, log_surprise, with_headers
+from skep.server.http.hooks import HANDLERS, log_surprise, with_headers
 from skep.server.http.routes import ROUTES
-from skep.server.net.settings import Settings
+from skep.server.net.settings import MAX_BODY, Settings
 from skep.server.net.socket import serve_socket
-
-MAX_BODY = 512 * 1024
 
 
 def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
@@ -45,7 +43,6 @@ def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
         ),
         request_max_body_size=MAX_BODY,
         after_request=with_headers,
-        before_request=check_rate,
         # Its own way would log a traceback for every refusal.
         logging_config=None,
         after_exception=[log_surprise],

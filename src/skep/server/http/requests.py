@@ -8,9 +8,9 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
-from skep.server.http.resources import Problem
 from skep.server.net import identity
 from skep.server.net.house import House
+from skep.server.net.problems import Problem
 from skep.server.refusals import Denied
 
 AnyRequest = Request[Any, Any, State]

@@ -181,11 +181,3 @@ class Preview(msgspec.Struct, frozen=True):
 
     seq: int
     ways: tuple[Foreseen, ...]
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: a message key with arguments, and the English words."""
-
-    key: str
-    args: dict[str, str | int]
-    detail: str

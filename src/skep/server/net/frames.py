@@ -5,7 +5,7 @@ from typing import Any
 import msgspec
 
 from skep.server import protocol
-from skep.server.net.connection import Connection
+from skep.server.net.connection import TOO_FAST, Connection
 from skep.server.net.house import House
 from skep.server.protocol import encode
 from skep.server.refusals import Denied
@@ -15,17 +15,23 @@ from skep.server.tables.decision import Who
 _DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
 
 
-async def hear(house: House, connection: Connection, frame: bytes) -> None:
-    """One frame, if the peer has not said too much already."""
+def may_speak(house: House, connection: Connection) -> bool:
+    """May this peer say one thing more? Else it is told so; one that goes on is shown out."""
+    if connection.closing is not None:
+        return False
     now = house.clock.monotonic()
-    connection.heard_at = now
     if house.gate.allow_frame(connection.person, connection.address, now):
-        await _take(house, connection, frame)
-    else:
+        return True
+    if house.gate.bear_with(connection.person, now):
         connection.send(encode(protocol.Fault("too-fast")))
+    else:
+        who = connection.address
+        house.gate.tally.note("too-fast", f"somebody at {who} sent too much and was disconnected")
+        connection.close(TOO_FAST)
+    return False
 
 
-async def _take(house: House, connection: Connection, frame: bytes) -> None:
+async def take(house: House, connection: Connection, frame: bytes) -> None:
     """One frame: whatever is wrong with it, the answer says so and nothing else happens."""
     if len(frame) > protocol.MAX_FRAME:
         connection.send(encode(protocol.Fault("frame-too-long", {"most": protocol.MAX_FRAME})))

@@ -24,7 +24,7 @@ async def admit(house: House, scope: Scope, receive: Receive, send: Send) -> Con
         return None
     client = scope.get("client")
     address = client[0] if client else ""
-    if not house.gate.has_room(address):
+    if not house.gate.has_room(address) or not house.gate.is_patient(person):
         return None
     try:
         name = await house.store.name_of(person) or ""

@@ -1,11 +1,15 @@
 """Rate limits: how much one person or one address may ask for. Token buckets."""
 
+import logging
 from collections import Counter
 
 import msgspec
 
 from skep.server.clock import Clock
+from skep.server.net.tally import Tally
 from skep.server.refusals import Denied
+
+logger = logging.getLogger(__name__)
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -15,6 +19,18 @@ class Limits(msgspec.Struct, frozen=True):
     person_burst: float = 60
     address_rate: float = 400
     address_burst: float = 1200
+    """Frames that all people of one address may send."""
+    patience_rate: float = 1
+    patience_burst: float = 100
+    """Frames of one person that are refused for being too many; who sends still more is
+    disconnected: at once when they are thousands, after some seconds when they are a few."""
+    requests_rate: float = 100
+    requests_burst: float = 1000
+    """HTTP requests of one address, opening sockets included."""
+    connections: int = 10_000
+    """Connections in all, if the system lets us have so many open files."""
+    connections_per_address: int = 1000
+    """Of one address, and never more than half of all."""
     chat_rate: float = 0.7
     chat_burst: float = 5
     tables_rate: float = 0.2
@@ -38,6 +54,12 @@ UNLIMITED = Limits(
     person_burst=1e9,
     address_rate=1e9,
     address_burst=1e9,
+    patience_rate=1e9,
+    patience_burst=1e9,
+    requests_rate=1e9,
+    requests_burst=1e9,
+    connections=1_000_000,
+    connections_per_address=1_000_000,
     chat_rate=1e9,
     chat_burst=1e9,
     tables_rate=1e9,
@@ -51,6 +73,9 @@ UNLIMITED = Limits(
 )
 
 
+MOST_KEYS = 50_000
+
+
 class Buckets:
     """A token bucket for each key; keys that have been quiet are forgotten."""
 
@@ -58,20 +83,27 @@ class Buckets:
         self._rate = rate
         self._burst = burst
         self._levels: dict[str, tuple[float, float]] = {}
+        self._most = MOST_KEYS
+        """With more keys than this, the quiet ones are looked for."""
 
     def allow(self, key: str, now: float) -> bool:
         """Take a token, if there is one. `now` is a monotonic time in seconds."""
-        level, then = self._levels.get(key, (self._burst, now))
-        level = min(self._burst, level + (now - then) * self._rate)
+        level = self.level(key, now)
         allowed = level >= 1
         self._levels[key] = (level - 1 if allowed else level, now)
-        if len(self._levels) > 50_000:
+        if len(self._levels) > self._most:
             self._forget(now)
         return allowed
+
+    def level(self, key: str, now: float) -> float:
+        """How many tokens there are."""
+        level, then = self._levels.get(key, (self._burst, now))
+        return min(self._burst, level + (now - then) * self._rate)
 
     def _forget(self, now: float) -> None:
         refill = self._burst / self._rate
         self._levels = {k: v for k, v in self._levels.items() if now - v[1] < refill}
+        self._most = max(MOST_KEYS, 2 * len(self._levels))
 
 
 class Gate:
@@ -79,9 +111,11 @@ class Gate:
 
     def __init__(self, limits: Limits, clock: Clock) -> None:
         self.limits = limits
+        self.tally = Tally(clock, logger)
         self._clock = clock
         self._person_frames = Buckets(limits.person_rate, limits.person_burst)
         self._address_frames = Buckets(limits.address_rate, limits.address_burst)
+        self._patience = Buckets(limits.patience_rate, limits.patience_burst)
         self._chats = Buckets(limits.chat_rate, limits.chat_burst)
         self._tables = Buckets(limits.tables_rate, limits.tables_burst)
         self._replays = Buckets(limits.replays_rate, limits.replays_burst)
@@ -106,13 +140,17 @@ class Gate:
         """May this connection say something more?"""
         return self._person_frames.allow(person, now) and self._address_frames.allow(address, now)
 
+    def bear_with(self, person: str, now: float) -> bool:
+        """A frame of this person was refused: is that to be borne once more?"""
+        return self._patience.allow(person, now)
+
+    def is_patient(self, person: str) -> bool:
+        """May this person open a socket, or has too much been borne already?"""
+        return self._patience.level(person, self._clock.monotonic()) >= 1
+
     def check_chat(self, person: str) -> None:
         """Denied when this person chats too much."""
         self._check(self._chats, person, "chat-too-fast")
-
-    def check_request(self, address: str) -> None:
-        """Denied when there are too many requests from this address."""
-        self._check(self._address_frames, address)
 
     def check_replay(self, address: str) -> None:
         """Denied when this address asks for too many replays: they cost the most."""

@@ -6,6 +6,9 @@ from skep.server.clock import Clock, SystemClock
 from skep.server.net.limits import Limits
 from skep.server.tables.race import COUNTDOWN_SECONDS
 
+MAX_BODY = 512 * 1024
+"""Bytes of the body of a request."""
+
 
 class Settings(msgspec.Struct, frozen=True):
     """Chosen when it starts."""
@@ -13,6 +16,8 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     origins: frozenset[str] = frozenset()
     """The origins of pages that may connect; empty: only pages of the same host."""
+    proxies: tuple[str, ...] = ()
+    """The addresses or networks of proxies that are believed when they say who is behind them."""
     bot_seconds: tuple[float, float] = (0.7, 1.6)
     """A bot waits between so many seconds before it moves."""
     race_speed: float = 1.0

@@ -9,7 +9,7 @@ import logging
 from skep.server import protocol
 from skep.server.net import identity
 from skep.server.net.connection import BROKEN, POLICY, Connection, Receive, Send
-from skep.server.net.frames import hear
+from skep.server.net.frames import may_speak, take
 from skep.server.net.handshake import Scope, admit
 from skep.server.net.house import House
 from skep.server.protocol import encode
@@ -30,6 +30,7 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
             return
         if connection.line is not None:
             connection.line.listener = lambda frame: _came(house, connection, frame)
+            connection.line.meter = lambda: may_speak(house, connection)
         await send({"type": "websocket.accept"})
     except OSError:  # so ASGI says that the peer is gone already
         return
@@ -57,11 +58,16 @@ async def _listen(house: House, connection: Connection) -> None:
             return
         text = message.get("text")
         frame = (message.get("bytes") or b"") if text is None else text.encode()
-        await hear(house, connection, frame)
+        connection.heard_at = house.clock.monotonic()
+        if may_speak(house, connection):
+            await take(house, connection, frame)
 
 
 def _came(house: House, connection: Connection, frame: bytes) -> None:
     """By the direct line: frames are looked at in order, one after the other."""
+    connection.heard_at = house.clock.monotonic()
+    if not may_speak(house, connection):
+        return
     connection.inbox.append(frame)
     if connection.worker is None:
         connection.worker = asyncio.create_task(_empty_inbox(house, connection))
@@ -72,7 +78,7 @@ def _came(house: House, connection: Connection, frame: bytes) -> None:
 async def _empty_inbox(house: House, connection: Connection) -> None:
     try:
         while connection.inbox and connection.closing is None:
-            await hear(house, connection, connection.inbox.popleft())
+            await take(house, connection, connection.inbox.popleft())
     except Exception:
         logger.exception("a frame broke its socket")
         connection.close(BROKEN)
