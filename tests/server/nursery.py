@@ -37,6 +37,11 @@ class Wish(msgspec.Struct):
     """With the games in `examples/`?"""
     countdown: float = 1.0
     """Seconds before a race: long enough to be seen."""
+    files: int = 0
+    """Open files that it may have; 0: as many as the tests."""
+    proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    host: str = "127.0.0.1"
     last_gifts: float = 10.0
     """Seconds that a blocked race waits for gifts."""
 
@@ -194,6 +199,8 @@ def _serve(wish: Wish) -> None:
         if "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
+    if wish.files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wish.files // 2, wish.files))
     rules.LAST_GIFTS_SECONDS = wish.last_gifts
     if wish.examples:
         from skep import outside
@@ -205,12 +212,14 @@ def _serve(wish: Wish) -> None:
         set_the_stage(Path(wish.stage))
     settings = Settings(
         limits=Limits() if wish.limited else UNLIMITED,
+        origins=frozenset(wish.origins),
+        proxies=wish.proxies,
         bot_seconds=(0, 0.01),
         race_speed=20,
         countdown_seconds=wish.countdown,
     )
     run.serve(
-        host="127.0.0.1",
+        host=wish.host,
         port=0,
         data=Path(wish.data),
         settings=settings,

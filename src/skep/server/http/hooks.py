@@ -21,6 +21,9 @@ from skep.server.store.interface import StoreError
 
 logger = logging.getLogger(__name__)
 
+PEER_LEFT = "client disconnected prematurely"
+"""So Litestar says that somebody left in the midst of a body. It is no fault, and no news."""
+
 
 def _problem(key: str, args: dict[str, str | int], status: int) -> Response[Problem]:
     return Response(problem(key, args), status_code=status, headers=headers_for(status))
@@ -56,7 +59,9 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
 
 async def log_surprise(error: Exception, scope: Scope) -> None:
     """What nobody expected goes into the log, and nothing else."""
-    refused = isinstance(error, HTTPException) and error.status_code < 500
+    refused = isinstance(error, HTTPException) and (
+        error.status_code < 500 or error.detail == PEER_LEFT
+    )
     expected = Denied | SkepError | StoreError | RecursionError
     if not refused and not isinstance(error, expected):
         logger.error("%s failed", scope["path"], exc_info=error)

@@ -58,6 +58,8 @@ class FrontDoor(HttpToolsProtocol):
         """Bytes that came after that."""
         self._at: Literal["rest", "head", "body"] = "rest"
         """Between requests, or in which part of one."""
+        self._requests = 0
+        """How many have begun."""
         self._head_bytes = self._body_bytes = self._chunks = 0
         self._timer: asyncio.TimerHandle | None = None
         """Who comes when a head or a body takes too long."""
@@ -116,15 +118,15 @@ class FrontDoor(HttpToolsProtocol):
             return
         if self._timer is None:
             self._time(HEAD_SECONDS)
-        before = self._at
+        before = self._at, self._requests
         super().data_received(data)
-        if self._is_refused() or before != self._at:
+        if self._is_refused() or before != (self._at, self._requests):
             return
-        if self._at == "head":  # it was begun before, and is not whole yet
+        if self._at != "body":  # a head that is not whole yet, or not even begun
             self._head_bytes += len(data)
             if self._head_bytes > MAX_HEAD:
                 self._turn_away(_too_long())
-        elif self._at == "body":
+        else:
             self._body_bytes += len(data)
             if self._body_bytes > MAX_BODY + MOST_AROUND_BODY:
                 self._turn_away(_too_big())
@@ -134,6 +136,7 @@ class FrontDoor(HttpToolsProtocol):
         super().on_message_begin()
         self._head_bytes = self._body_bytes = self._chunks = 0
         self._at = "head"
+        self._requests += 1
 
     def on_url(self, url: bytes) -> None:
         """A part of its address."""
@@ -183,6 +186,7 @@ class FrontDoor(HttpToolsProtocol):
     def on_message_complete(self) -> None:
         """The request is whole."""
         self._at = "rest"
+        self._head_bytes = 0
         self._stop_timer()
         super().on_message_complete()
 
