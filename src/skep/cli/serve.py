@@ -6,6 +6,7 @@ from typing import Annotated
 
 import typer
 
+from skep.cli.errors import UserError
 from skep.engine.extras import from_extra
 from skep.locale import language_of, words
 
@@ -21,6 +22,13 @@ def serve(
         list[str] | None,
         typer.Option(help="Behind a proxy: the address people type, like https://bees.example."),
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address or network of a proxy in front, like 127.0.0.1 or 10.0.0.0/8: "
+            "it is believed when it says who is behind it. May be repeated."
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser, unless SKEP_NO_BROWSER is set.")
     ] = False,
@@ -33,8 +41,15 @@ def serve(
     # Loaded here because the other commands do not need a server.
     with from_extra("server"):
         from skep.server import run
+        from skep.server.net.addresses import read_network
         from skep.server.net.settings import Settings
 
+    speak = words(lang or language_of())
+    for address in proxy or ():
+        try:
+            read_network(address)
+        except ValueError:
+            raise UserError(speak.say("error-proxy", text=address)) from None
     origins = frozenset(address.rstrip("/") for address in origin or ())
     run.serve(
         host=host,
@@ -42,10 +57,11 @@ def serve(
         data=data,
         settings=Settings(
             origins=origins,
+            proxies=tuple(proxy or ()),
             bot_seconds=(bot_seconds, bot_seconds * 2.2),
             secure_cookie=any(address.startswith("https:") for address in origins),
         ),
-        words=words(lang or language_of()),
+        words=speak,
         say=typer.echo,
         open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
     )

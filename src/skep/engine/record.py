@@ -27,6 +27,8 @@ from skep.engine.errors import BadMove, BadRecord
 from skep.engine.game import Event, Game, Result
 
 FORMAT = 1
+LONGEST_MOVE = 500
+"""Characters: no move of any game is written as long, nor the name of what was drawn."""
 ARROW = " =>"
 
 
@@ -129,6 +131,8 @@ def read(text: str) -> Record:
             continue
         if word.isascii() and word.isdecimal() and len(word) < 3:
             move, draws = _split_draws(rest)
+            if len(max((move, *draws), key=len)) > LONGEST_MOVE:
+                raise BadRecord(f"line {number} is too long to be a move: {line[:80]!r}…")
             entries.append(Entry(int(word), move, draws))
         elif word in _ONCE and word not in found:
             found[word] = rest

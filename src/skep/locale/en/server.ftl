@@ -20,7 +20,7 @@ address-too-long = That address is too long; at most { $most } bytes.
 headers-too-long = The headers of that request are too long or too many; at most { $most } bytes and { $count } headers.
 body-too-long = That is too long; at most { $most } bytes, in not too many parts.
 too-slow = That request took too long to arrive.
-replays-busy = Many games are being looked back at just now. Try again in a few seconds.
+desk-busy = Too many have asked for something like this just now. Try again in a few seconds.
 
 name-empty = Pick a name first.
 name-too-long = A name has at most { $most } characters.
@@ -66,3 +66,4 @@ serve-port-busy = Port { $port } is busy, so this is port { $actual }.
 serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wait for you.
 serve-files = Up to { $connections } connections at a time, with { $files } open files.
 serve-failed = The server could not start on the data in { $folder }.
+error-proxy = { $text } is no address and no network; write 127.0.0.1, or 10.0.0.0/8.

@@ -20,7 +20,7 @@ address-too-long = Cette adresse est trop longue ; { $most } octets au plus.
 headers-too-long = Les en-têtes de cette requête sont trop longs ou trop nombreux ; { $most } octets et { $count } en-têtes au plus.
 body-too-long = C’est trop long ; { $most } octets au plus, en un nombre raisonnable de parties.
 too-slow = Cette requête a mis trop de temps à arriver.
-replays-busy = On revoit beaucoup de parties en ce moment. Réessayez dans quelques secondes.
+desk-busy = Trop de gens demandent cela en ce moment. Réessayez dans quelques secondes.
 
 name-empty = Choisissez d’abord un nom.
 name-too-long = Un nom compte au plus { $most } caractères.
@@ -66,3 +66,4 @@ serve-port-busy = Le port { $port } est occupé, c’est donc le port { $actual 
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.
 serve-files = Jusqu’à { $connections } connexions à la fois, avec { $files } fichiers ouverts.
 serve-failed = Le serveur n’a pas pu démarrer sur les données de { $folder }.
+error-proxy = { $text } n’est ni une adresse ni un réseau ; écrivez 127.0.0.1 ou 10.0.0.0/8.

@@ -18,6 +18,9 @@ ROUND_SECONDS = 5.0
 ROUND_PARTS = 100
 """… a few at a time: to ask all of them for an echo at once would make everybody wait."""
 
+MOST_READING = 6
+"""Replays and records that are being made, or wait for that, or are on their way to a reader."""
+
 
 class House:
     """Made when the server starts, closed when it stops."""
@@ -30,6 +33,8 @@ class House:
         self.settings = settings
         self.gate = Gate(settings.limits, self.clock)
         self.desk = Desk(self.clock)
+        self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
+        """Where records are written and played again, apart from everything else."""
         self.connections: set[Connection] = set()
         self.storage_paused = False
         hub.attendants.on_trouble(self.pause)
@@ -51,6 +56,7 @@ class House:
             connection.close(1001)
         await self.hub.attendants.close()
         self.desk.close()
+        self.reading_room.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()

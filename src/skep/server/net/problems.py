@@ -32,7 +32,7 @@ STATUS_OF_KEY = {
     "no-advice": 404,
     "house-full": 503,
     "address-full": 503,
-    "replays-busy": 503,
+    "desk-busy": 503,
     "host-unknown": 421,
     "address-too-long": 414,
     "headers-too-long": 431,
