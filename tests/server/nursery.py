@@ -39,6 +39,8 @@ class Wish(msgspec.Struct):
     """Seconds before a race: long enough to be seen."""
     files: int = 0
     """Open files that it may have; 0: as many as the tests."""
+    requests: int = 0
+    """Requests that one address may make, with `limited`; 0: as many as on a public server."""
     proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     host: str = "127.0.0.1"
@@ -210,8 +212,11 @@ def _serve(wish: Wish) -> None:
         from tests.web.stage import set_the_stage
 
         set_the_stage(Path(wish.stage))
+    limits = Limits() if wish.limited else UNLIMITED
+    if wish.requests:
+        limits = Limits(requests_rate=0.01, requests_burst=wish.requests)
     settings = Settings(
-        limits=Limits() if wish.limited else UNLIMITED,
+        limits=limits,
         origins=frozenset(wish.origins),
         proxies=wish.proxies,
         bot_seconds=(0, 0.01),

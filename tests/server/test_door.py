@@ -87,11 +87,13 @@ def test_what_happens_often_is_said_once_and_then_counted(
 
 def test_patience_with_one_person_ends_and_comes_back() -> None:
     clock = HandClock()
-    gate = Gate(Limits(patience_rate=1, patience_burst=3), clock)
+    gate = Gate(Limits(patience_rate=1, patience_burst=3, patience_back=2), clock)
     assert [gate.bear_with("Eve", clock.monotonic()) for _ in range(5)] == [True] * 3 + [False] * 2
     assert not gate.is_patient("Eve")
     assert gate.is_patient("Ann")
-    clock.pass_by(1)
+    clock.pass_by(1.9)
+    assert not gate.is_patient("Eve")
+    clock.pass_by(0.1)
     assert gate.is_patient("Eve")
 
 

@@ -174,6 +174,7 @@ def test_who_finds_no_room_is_told_so(birth: Callable[..., Server]) -> None:
         (b"GET / HTTP/1.1\r\nHost: x\r\nContent-Length: " + b"9" * 5000 + b"\r\n\r\n", 400, b""),
         (b"\x00\x01\x02\r\n\r\n", 400, b"bad-request"),
     ],
+    ids=range(9),
 )
 def test_a_refusal_says_why_and_forbids_scripts(
     birth: Callable[..., Server], sent: bytes, status: int, key: bytes

@@ -108,6 +108,7 @@ class FrontDoor(HttpToolsProtocol):
         socket.when_lost = lambda: self._door.leave(entered)
         socket.data_received(b"\r\n".join([*lines, b"", b""]))
         self.transport.set_protocol(socket)
+        self.parser = None  # type: ignore[assignment] # it holds on to us, and has done its work
 
     # -------------------------------------------------------------- what comes in
 

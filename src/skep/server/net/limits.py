@@ -24,6 +24,8 @@ class Limits(msgspec.Struct, frozen=True):
     patience_burst: float = 100
     """Frames of one person that are refused for being too many; who sends still more is
     disconnected: at once when they are thousands, after some seconds when they are a few."""
+    patience_back: float = 5
+    """So many must be allowed again before one who was disconnected may come back."""
     requests_rate: float = 100
     requests_burst: float = 1000
     """HTTP requests of one address, opening sockets included."""
@@ -146,7 +148,8 @@ class Gate:
 
     def is_patient(self, person: str) -> bool:
         """May this person open a socket, or has too much been borne already?"""
-        return self._patience.level(person, self._clock.monotonic()) >= 1
+        level = self._patience.level(person, self._clock.monotonic())
+        return level >= self.limits.patience_back
 
     def check_chat(self, person: str) -> None:
         """Denied when this person chats too much."""
