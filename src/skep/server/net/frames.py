@@ -15,11 +15,10 @@ from skep.server.tables.decision import Who
 _DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
 
 
-def may_speak(house: House, connection: Connection) -> bool:
+def may_speak(house: House, connection: Connection, now: float) -> bool:
     """May this peer say one thing more? Else it is told so; one that goes on is shown out."""
     if connection.closing is not None:
         return False
-    now = house.clock.monotonic()
     if house.gate.allow_frame(connection.person, connection.address, now):
         return True
     if house.gate.bear_with(connection.person, now):

@@ -90,7 +90,9 @@ class Buckets:
 
     def allow(self, key: str, now: float) -> bool:
         """Take a token, if there is one. `now` is a monotonic time in seconds."""
-        level = self.level(key, now)
+        # As `level` says; written out, because each frame of a race comes by here twice.
+        level, then = self._levels.get(key, (self._burst, now))
+        level = min(self._burst, level + (now - then) * self._rate)
         allowed = level >= 1
         self._levels[key] = (level - 1 if allowed else level, now)
         if len(self._levels) > self._most:

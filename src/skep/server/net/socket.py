@@ -30,7 +30,7 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
             return
         if connection.line is not None:
             connection.line.listener = lambda frame: _came(house, connection, frame)
-            connection.line.meter = lambda: may_speak(house, connection)
+            connection.line.meter = lambda: may_speak(house, connection, house.clock.monotonic())
         await send({"type": "websocket.accept"})
     except OSError:  # so ASGI says that the peer is gone already
         return
@@ -58,15 +58,15 @@ async def _listen(house: House, connection: Connection) -> None:
             return
         text = message.get("text")
         frame = (message.get("bytes") or b"") if text is None else text.encode()
-        connection.heard_at = house.clock.monotonic()
-        if may_speak(house, connection):
+        connection.heard_at = now = house.clock.monotonic()
+        if may_speak(house, connection, now):
             await take(house, connection, frame)
 
 
 def _came(house: House, connection: Connection, frame: bytes) -> None:
     """By the direct line: frames are looked at in order, one after the other."""
-    connection.heard_at = house.clock.monotonic()
-    if not may_speak(house, connection):
+    connection.heard_at = now = house.clock.monotonic()
+    if not may_speak(house, connection, now):
         return
     connection.inbox.append(frame)
     if connection.worker is None:
