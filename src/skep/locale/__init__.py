@@ -13,6 +13,8 @@ LANGUAGES: tuple[str, ...] = ("en", "fr")
 
 LONGEST = 900
 """Characters of what is put into a message: no sentence needs more, and Fluent takes no more."""
+GREATEST = 10**15
+"""Numbers beyond are not written out."""
 
 _FOLDERS: "list[Traversable]" = []
 """Words from outside: folders that hold `en.ftl` and `fr.ftl`."""
@@ -62,6 +64,8 @@ class Words:
 def _clipped(value: str | int | float) -> str | int | float:
     if isinstance(value, str) and len(value) > LONGEST:
         return value[: LONGEST - 1] + "…"
+    if isinstance(value, int) and not -GREATEST < value < GREATEST:
+        return "…"
     return value
 
 

@@ -1,6 +1,7 @@
 """Long and strange texts wherever a text can be given: refused with a 4xx that says why."""
 
 import json
+import re
 from collections.abc import Iterator
 from typing import Any
 from urllib.parse import quote
@@ -8,7 +9,7 @@ from urllib.parse import quote
 import pytest
 
 from tests.server.client import Person, http_request
-from tests.server.nursery import Server
+from tests.server.nursery import ROOT, Server
 
 STRANGE = {
     "long": "x" * 5000,
@@ -62,17 +63,24 @@ BODIES: tuple[tuple[str, str, Any], ...] = (
     ("POST", "/api/tables/{}/preview", {"ways": []}),
 )
 
-RECORD = """skep record 1
-game butine 2
-seats 2
-options {"challenge":null,"expert":false,"quick":false}
-seed 7
-start => 1 RWR
-1 place Y0@1,0
-end challenge-reached, scores 3 15, winners 1
-hash 746b
-"""
-IN_RECORDS = ("butine", "2\n", "seats 2", "null", "seed 7", "RWR", "Y0", "1,0", "15", "746b", "\n")
+RECORDS = [
+    (ROOT / "tests/archive/records" / name).read_text("utf-8")
+    for name in (
+        "butine-1/01.txt",
+        "la-ruche-2/01.txt",
+        "waggle-dance-2/01.txt",
+        "bee-busy-1/01.txt",
+    )
+]
+
+
+def _damaged(record: str, text: str) -> Iterator[str]:
+    """A record with a strange text in its head, in its first moves and at its end."""
+    lines = record.rstrip("\n").split("\n")
+    for at in (0, 1, 2, 3, 4, 5, 6, 8, 9, -3, -2, -1):
+        last_number = re.sub(r"\d+(?=\D*$)", lambda _: text, lines[at], count=1)
+        for line in (lines[at] + text, last_number):
+            yield "\n".join([*lines[:at], line, *lines[at:][1:]])
 
 
 def _requests(text: str) -> Iterator[tuple[str, str, bytes | None]]:
@@ -85,10 +93,10 @@ def _requests(text: str) -> Iterator[tuple[str, str, bytes | None]]:
         yield method, path.replace("{}", asked), sent.encode()
         if text.lstrip("-").isdigit():
             yield method, path.replace("{}", "1"), sent.replace(f'"{text}"', text).encode()
-    for part in IN_RECORDS:
-        record = RECORD.replace(part, part + text, 1).encode(errors="surrogatepass")
-        yield "POST", "/api/replay", record
-        yield "POST", "/api/games/butine/daily/2026-01-01", record
+    for record in RECORDS:
+        for damaged in _damaged(record, text):
+            yield "POST", "/api/replay", damaged.encode(errors="surrogatepass")
+    yield "POST", "/api/games/bee-busy/daily/2026-01-01", text.encode(errors="surrogatepass")
 
 
 @pytest.mark.parametrize("text", STRANGE.values(), ids=STRANGE.keys())
