@@ -3,57 +3,26 @@
 import asyncio
 import contextlib
 import gc
-import threading
 import time
 from collections.abc import Callable
 from typing import Any
 
-import uvicorn
+from websockets.server import ServerProtocol
 
-from skep.server.gateway import Door, config
-from skep.server.http.app import build_app
 from skep.server.net.connection import Connection
 from skep.server.net.direct_line import DirectWebSocket
 from skep.server.net.front_door import FrontDoor
-from skep.server.net.limits import UNLIMITED
-from skep.server.net.settings import Settings
-from skep.server.run import listen
-from skep.server.store.interface import Store
 from tests.server.client import Person, http_request
 from tests.server.hostile.attackers import dial, frame, web_socket
+from tests.server.hostile.here import Here
 from tests.server.hostile.watching import memory_of
-from tests.server.memory import MemoryStore
 from tests.server.nursery import Server
 
-KINDS = (FrontDoor, DirectWebSocket, Connection)
+KINDS = (FrontDoor, DirectWebSocket, Connection, ServerProtocol)
 
 
 def _left(*kinds: type[Any]) -> list[Any]:
     return [thing for thing in gc.get_objects() if type(thing) in kinds]
-
-
-class _Here(Server):
-    """A server in this process, in a thread."""
-
-    def __init__(self) -> None:
-        settings = Settings(limits=UNLIMITED)
-
-        async def open_store() -> Store:
-            return MemoryStore()
-
-        listening = listen("127.0.0.1", 0)
-        self.port = listening.getsockname()[1]
-        self.door = Door(settings)
-        self._server = uvicorn.Server(config(build_app(open_store, settings), self.door))
-        self._thread = threading.Thread(target=self._server.run, args=([listening],), daemon=True)
-
-    def __enter__(self) -> "_Here":
-        self._thread.start()
-        return self
-
-    def __exit__(self, *_error: object) -> None:
-        self._server.should_exit = True
-        self._thread.join(10)
 
 
 def _visit(server: Server, person: Person) -> None:
@@ -71,7 +40,7 @@ def test_nothing_waits_for_the_collector() -> None:
     gc.collect()
     gc.disable()
     try:
-        with _Here() as server:
+        with Here() as server:
             ann = Person(server.address, "Ann")
             for _ in range(5):
                 _visit(server, ann)

@@ -77,7 +77,7 @@ def test_requests_without_waiting_for_answers(beside: Callable[..., Server]) -> 
         with _endless(lambda _: b"", _head(server) * 5000)(server):
             yield
 
-    beside(attack)
+    beside(attack, requests=1_000_000)
 
 
 def test_requests_as_fast_as_they_can(beside: Callable[..., Server]) -> None:
