@@ -23,7 +23,7 @@ from tests.server.client import Person, hear, http_request, say
 from tests.server.nursery import ROOT
 from tests.server.people import eager
 
-PACE = {"move": 0.05, "page": 0.2}
+PACE = {"move": 0.05, "page": 0.2, "late": 0.02}
 """Seconds from one to the next."""
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
@@ -34,7 +34,8 @@ class Sample:
     """Something that somebody waited for."""
 
     kind: str
-    """`move`, until the other player has seen it; or `page`."""
+    """`move`, until the other player has seen it; `page`; or `late`, which asks nobody for
+    anything: how much later than it should this process was woken up."""
     at: float
     """When it was asked for, on the clock that all processes of a machine share."""
     seconds: float
@@ -186,6 +187,13 @@ async def _look(address: str) -> None:
         await asyncio.sleep(max(0, began + PACE["page"] - time.monotonic()))
 
 
+async def _doze() -> None:
+    while True:
+        due = time.monotonic() + PACE["late"]
+        await asyncio.sleep(PACE["late"])
+        _tell("late", due, max(time.monotonic() - due, 0.0))
+
+
 async def _main(address: str) -> None:
     ann, bob = Person(address, "Ann"), Person(address, "Bob")
     table = ann.open_table(address, ME, OPEN)
@@ -199,7 +207,7 @@ async def _main(address: str) -> None:
         await say(first, type="start", table=table, id="start")
         await players[0].until_seen(0)
         _tell("playing")
-        await asyncio.gather(_play(players), _look(address), *listening)
+        await asyncio.gather(_play(players), _look(address), _doze(), *listening)
 
 
 if __name__ == "__main__":

@@ -6,7 +6,7 @@ from contextlib import AbstractContextManager
 from dataclasses import dataclass
 from pathlib import Path
 
-from tests.server.hostile.honest import HonestTable
+from tests.server.hostile.honest import PACE, HonestTable
 from tests.server.nursery import Server
 
 QUIET_SECONDS = 1.2
@@ -18,6 +18,10 @@ TIMES = 5
 FLOOR = 0.05
 """Seconds: on a machine whose two cores are shared by attacker, server and players, a wait that
 short says nothing, and nobody notices it."""
+
+WAKE_UPS = 8
+"""From asking to having an answer, processes and threads are woken up about so often. Where the
+machine is so full that each of them comes late, that is no fault of the server's."""
 
 MORE_MEMORY = 64 * 1024 * 1024
 
@@ -37,12 +41,16 @@ class Seen:
     grown: int
     """How much more memory the server had than before, at the worst moment."""
 
+    def _allowed(self, kind: str) -> float:
+        return max(TIMES * self.quiet[kind], FLOOR) + WAKE_UPS * self.attacked["late"]
+
     def complaint(self) -> str:
         """What is not as it should be; empty: nothing."""
         wrong = [
-            f"{kind}s: p95 {1000 * self.attacked[kind]:.0f} ms, quiet {1000 * quiet:.1f} ms"
-            for kind, quiet in self.quiet.items()
-            if self.attacked[kind] > max(TIMES * quiet, FLOOR)
+            f"{kind}s: p95 {1000 * self.attacked[kind]:.0f} ms, quiet {1000 * self.quiet[kind]:.1f}"
+            f" ms; may be {1000 * self._allowed(kind):.0f} ms"
+            for kind in ("move", "page")
+            if self.attacked[kind] > self._allowed(kind)
         ]
         if self.grown > MORE_MEMORY:
             wrong.append(f"{self.grown >> 20} MiB more memory")
@@ -70,7 +78,7 @@ def watch(server: Server, attack: Attack, seconds: float) -> Seen:
             ended = time.monotonic()
         time.sleep(0.1)  # the last lines of the table are on their way
         return Seen(
-            {kind: table.p95(kind, began, attacked) for kind in ("move", "page")},
-            {kind: table.p95(kind, attacked, ended) for kind in ("move", "page")},
+            {kind: table.p95(kind, began, attacked) for kind in PACE},
+            {kind: table.p95(kind, attacked, ended) for kind in PACE},
             memory_of(server, "VmHWM") - before,
         )
