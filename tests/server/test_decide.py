@@ -287,7 +287,7 @@ def _traces(at: At) -> dict[str, Any]:
         "undo": [(seat, state_hash(table.game, before)) for seat, before in table.undo],
         "told": (list(table.steps), list(table.chat)),
         "answered": [table.answered(who.person, "c") for who in (ANN, BOB, EVE)],
-        "here": (now.audience.people(), now.audience.used_at, at.clock.now),
+        "here": (list(now.audience.people()), now.audience.used_at, at.clock.now),
         "frames": sum(len(tab.frames) for tab in now.audience.watchers if isinstance(tab, Tab)),
         "race": now.race and (now.race.starts_in_ms(at.clock.now), now.race.waits_ms(at.clock.now)),
         "thought": now.thought_ms(),

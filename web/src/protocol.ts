@@ -135,6 +135,7 @@ export interface Person {
   handle: string;
   name: string;
   you: boolean;
+  seated: boolean;
 }
 
 /** A line of the table's chat. */
@@ -156,6 +157,7 @@ export interface TableInfo {
   host: boolean;
   seats: SeatInfo[];
   people: Person[];
+  watching: number;
   seq: number;
   rules_version: number;
   differs: string[];

@@ -148,9 +148,10 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   host: false,
   seats: [],
   people: [
-    { handle: 'me', name: 'Me', you: true },
-    { handle: 'bo', name: 'Bo', you: false },
+    { handle: 'me', name: 'Me', you: true, seated: true },
+    { handle: 'bo', name: 'Bo', you: false, seated: true },
   ],
+  watching: 0,
   seq: 1,
   rules_version: 1,
   differs: [],

@@ -50,6 +50,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
     used_ms: 0,
   })),
   people: [],
+  watching: 0,
   seq: 1,
   rules_version: 1,
   differs: [],

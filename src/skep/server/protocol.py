@@ -175,6 +175,8 @@ class Person(msgspec.Struct, frozen=True):
     handle: str
     name: str
     you: bool
+    """Never for somebody who neither sits here nor has opened the table."""
+    seated: bool
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
@@ -199,6 +201,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Did you open this table?"""
     seats: tuple[SeatInfo, ...]
     people: tuple[Person, ...]
+    """Whoever sits here and is here, and some of those who only watch."""
+    watching: int
+    """How many people only watch."""
     seq: int
     rules_version: int
     differs: tuple[str, ...]

@@ -1,5 +1,5 @@
 /** What can be done about a seat, as far as the screen offers it; the server has the last word. */
-import type { TableInfo } from '../protocol.ts';
+import type { Person, TableInfo } from '../protocol.ts';
 
 export type SeatAction =
   'sit' | 'sit-too' | 'back' | 'leave' | 'hand-over' | 'bot' | 'bot-for' | 'no-bot';
@@ -20,4 +20,9 @@ export function seatActions(info: TableInfo, number: number, race = false): Seat
   const mine: SeatAction[] = others ? ['hand-over', 'leave'] : ['leave'];
   if (seat.bot !== null) return ['back', ...mine];
   return open ? mine : ['bot-for', ...mine];
+}
+
+/** Those of the people who have no seat, as far as they are named. */
+export function lookersOn(info: TableInfo): Person[] {
+  return info.people.filter(({ seated }) => !seated);
 }

@@ -102,6 +102,11 @@ web-watching = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
 }
+web-watchers = Who is watching
+web-more-watch = { $count ->
+    [one] and { $count } more watches
+   *[other] and { $count } more watch
+}
 web-you = you
 web-to-play = to play
 web-thinking = is thinking

@@ -102,6 +102,11 @@ web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
 }
+web-watchers = Qui regarde
+web-more-watch = { $count ->
+    [one] et { $count } autre regarde
+   *[other] et { $count } autres regardent
+}
 web-you = vous
 web-to-play = à jouer
 web-thinking = réfléchit

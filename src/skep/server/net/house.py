@@ -36,6 +36,8 @@ class House:
         self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
         """Where records are written and played again, apart from everything else."""
         self.connections: set[Connection] = set()
+        self._of_person: dict[str, set[Connection]] = {}
+        """The same by person."""
         self.storage_paused = False
         hub.attendants.on_trouble(self.pause)
         self._tasks: list[asyncio.Task[None]] = []
@@ -64,18 +66,25 @@ class House:
     def enter(self, connection: Connection) -> None:
         """A socket was accepted."""
         self.connections.add(connection)
+        self._of_person.setdefault(connection.person, set()).add(connection)
         self.gate.enter(connection.address)
 
     def leave(self, connection: Connection) -> None:
         """A socket is gone."""
         self.connections.discard(connection)
+        mine = self._of_person.get(connection.person, set())
+        mine.discard(connection)
+        if not mine:
+            self._of_person.pop(connection.person, None)
         self.gate.leave(connection.address)
 
     def rename(self, person: str, name: str) -> None:
         """A person has a new name: their open connections speak under it from now on."""
-        for connection in self.connections:
-            if connection.person == person:
-                connection.name = name
+        mine = self._of_person.get(person, set())
+        for connection in mine:
+            connection.name = name
+        for table in {table for connection in mine for table in connection.tables.values()}:
+            table.broadcast.renamed(person)
 
     def note_refusal(self, refused: protocol.Refused) -> None:
         """When the store refuses, everybody is told, once."""

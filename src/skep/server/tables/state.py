@@ -18,6 +18,7 @@ from skep.server.refusals import Denied
 from skep.server.store.interface import Status, TableRow
 
 KEPT_CHAT = 200
+KEPT_SPEAKERS = 50
 
 
 class Seat:
@@ -83,6 +84,8 @@ class TableState:
         self.chance = SecretChance(row.secret)
         self.steps: list[Step] = []
         self.chat: list[protocol.Said] = []
+        self.speakers: dict[str, None] = {}
+        """Who has said something, the last one last."""
         self.rematch: str | None = None
         self.undo: list[tuple[int, Any]] = []
         """Seat and earlier state of each move that may still be taken back."""
@@ -208,8 +211,7 @@ class TableState:
         if isinstance(entry, log.OfGame):
             self._adopt_game(line, entry, change)
         elif isinstance(entry, log.Said):
-            self.chat.append(protocol.Said(line.seq, entry.name, entry.text, line.at_ms))
-            del self.chat[:-KEPT_CHAT]
+            self._adopt_said(line, entry)
         elif isinstance(entry, log.Created):
             self._adopt_created(entry)
         elif isinstance(entry, log.Rematched):
@@ -221,6 +223,14 @@ class TableState:
             self.votes = frozenset()
         elif not isinstance(entry, log.Waited):
             self._adopt_seat(entry)
+
+    def _adopt_said(self, line: Line, entry: log.Said) -> None:
+        self.chat.append(protocol.Said(line.seq, entry.name, entry.text, line.at_ms))
+        del self.chat[:-KEPT_CHAT]
+        self.speakers.pop(entry.person, None)
+        self.speakers[entry.person] = None
+        if len(self.speakers) > KEPT_SPEAKERS:
+            del self.speakers[next(iter(self.speakers))]
 
     def _adopt_created(self, entry: log.Created) -> None:
         self.game = game_by_id(entry.game)
