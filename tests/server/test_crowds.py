@@ -19,7 +19,7 @@ class Cost:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.made = 0
         self.sent = 0
-        encode, send = messages.encode, Tab.send
+        encode, send = protocol.encode, Tab.send
 
         def making(message: protocol.FromServer) -> bytes:
             self.made += 1

@@ -167,6 +167,24 @@ def test_limits_of_one_address(nursery: Nursery, tmp_path: Path) -> None:
 
 
 @in_loop
+async def test_a_table_without_spectators_has_no_onlookers_afterwards(server: Server) -> None:
+    ann, eve = Person(server.address, "Ann"), Person(server.address, "Eve")
+    wish = {"game": "la-ruche", "start": True, "spectators": False}
+    table = ann.open_table(server.address, {"kind": "me"}, **wish)
+    async with ann.connect(server.address) as socket:
+        await say(socket, type="move", table=table, id="end", seq=99, move="give up")
+        await hear(socket, "done")
+    for what in ("record", "replay"):
+        path = f"/api/tables/{table}/{what}"
+        assert ann.ask(server.address, "GET", path)[0] == 200
+        for status, _, body in (
+            eve.ask(server.address, "GET", path),
+            http_request(server.address, "GET", path),
+        ):
+            assert (status, msgspec.json.decode(body)["key"]) == (403, "no-spectators")
+
+
+@in_loop
 async def test_a_whole_game_its_record_and_its_replay(server: Server) -> None:
     ann = Person(server.address, "Ann")
     table = ann.open_table(

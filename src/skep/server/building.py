@@ -16,7 +16,12 @@ OpenStore = Callable[[], Awaitable[Store]]
 async def build_house(open_store: OpenStore, settings: Settings) -> House:
     """A running server on a store."""
     store = await open_store()
-    around = Surroundings(await store.server_key(), settings.clock, settings.countdown_seconds)
+    around = Surroundings(
+        await store.server_key(),
+        settings.clock,
+        settings.countdown_seconds,
+        settings.limits.bounds(),
+    )
     low, high = settings.bot_seconds
     # Only how long a bot pretends to think: nothing that luck or secrets depend on.
     attendants = Attendants(lambda: random.uniform(low, high), settings.race_speed)  # noqa: S311

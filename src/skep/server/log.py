@@ -27,6 +27,8 @@ class Created(Entry, frozen=True, tag="created"):
     host: str
     daily: str | None = None
     """The day whose luck this table has, like 2026-05-04."""
+    bots_may_step_in: bool = True
+    """May a bot play for somebody who sits here?"""
 
 
 class Seated(Entry, frozen=True, tag="seated"):
@@ -108,6 +110,29 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
+class Admitted(Entry, frozen=True, tag="admitted"):
+    """The host lets a person take a seat of a running game, whatever hands they have seen."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host has sent a person away; they cannot come back to this table."""
+
+    person: str
+    name: str
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    """The host lets a person say nothing more here, or lets them speak again."""
+
+    person: str
+    name: str
+    on: bool
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     """They play again at another table."""
 
@@ -130,8 +155,20 @@ AnyEntry = (
     | Voted
     | Held
     | Said
+    | Admitted
+    | Removed
+    | Muted
     | Rematched
 )
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """How long a log may get. What a game needs to come to its end is always written."""
+
+    lines: int = 20_000
+    """Of everything but chat."""
+    chat: int = 2_000
+    """Of which those who only watch may say half."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):

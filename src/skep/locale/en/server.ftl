@@ -46,8 +46,27 @@ no-bot-here = There is no bot on seat { $seat }.
 player-still-here = { $name } is here, or was a moment ago: wait a little.
 nobody-to-hand-over-to = That person is not at the table.
 no-spectators = This table does not want spectators.
+removed = The person who opened this table has sent you away from it.
+not-yourself = You cannot do that to yourself.
+hand-seen = { $name } has seen another hand of this game, so this seat is not for { $name }. Whoever opened the table can decide otherwise.
+bots-stay-out = At this table nobody lets a bot play for them.
+bot-too-fast = The bot “{ $bot }” is faster than those with which this race began. Bots that may come: { $bots }.
+table-full = So much has happened at this table that nothing more can be noted than what the game needs to come to its end.
 chat-empty = There is nothing in that message.
 chat-too-fast = Not so fast: wait a moment before you write again.
+chat-full = Enough was said at this table: its chat is full.
+muted = The person who opened this table has muted you here.
+
+notice-sat = { $name } takes seat { $seat }.
+notice-back = { $name } plays again.
+notice-left = { $name } leaves seat { $seat }.
+notice-handed-over = { $name } hands over to { $to }.
+notice-bot-for = From now on a bot plays for { $name }: { $bot }.
+notice-bot-sat = From now on a bot plays on seat { $seat }: { $bot }.
+notice-admitted = { $name } may take seat { $seat } though { $name } has seen another hand: whoever opened the table has decided so.
+notice-removed = { $name } was sent away from this table.
+notice-muted = { $name } was muted.
+notice-unmuted = { $name } may speak again.
 
 race-held = The race is held.
 race-not-started = Not yet: the race begins in a moment.

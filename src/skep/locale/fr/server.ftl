@@ -46,8 +46,27 @@ no-bot-here = Il n’y a pas de robot à la place { $seat }.
 player-still-here = { $name } est là, ou l’était à l’instant : attendez un peu.
 nobody-to-hand-over-to = Cette personne n’est pas à la table.
 no-spectators = Cette table ne veut pas de spectateurs.
+removed = La personne qui a ouvert cette table vous en a éloigné.
+not-yourself = On ne peut pas se faire cela à soi-même.
+hand-seen = { $name } a vu une autre main de cette partie : cette place n’est donc pas pour { $name }. La personne qui a ouvert la table peut en décider autrement.
+bots-stay-out = À cette table, personne ne se fait remplacer par un robot.
+bot-too-fast = Le robot « { $bot } » est plus rapide que ceux du début de la course. Robots admis : { $bots }.
+table-full = Il s’est passé tant de choses à cette table qu’on n’y note plus que ce qu’il faut pour finir la partie.
 chat-empty = Ce message est vide.
 chat-too-fast = Pas si vite : attendez un instant avant d’écrire de nouveau.
+chat-full = On a assez parlé à cette table : la discussion est pleine.
+muted = La personne qui a ouvert cette table vous y a coupé la parole.
+
+notice-sat = { $name } prend la place { $seat }.
+notice-back = { $name } joue de nouveau.
+notice-left = { $name } quitte la place { $seat }.
+notice-handed-over = { $name } cède sa place à { $to }.
+notice-bot-for = Désormais, un robot joue pour { $name } : { $bot }.
+notice-bot-sat = Désormais, un robot joue à la place { $seat } : { $bot }.
+notice-admitted = { $name } peut prendre la place { $seat } tout en ayant vu une autre main : ainsi en a décidé la personne qui a ouvert la table.
+notice-removed = { $name } a été éloigné de cette table.
+notice-muted = { $name } n’a plus la parole.
+notice-unmuted = { $name } a de nouveau la parole.
 
 race-held = La course est suspendue.
 race-not-started = Pas encore : la course commence dans un instant.

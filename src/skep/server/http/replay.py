@@ -13,7 +13,14 @@ from skep.engine.errors import BadRecord
 from skep.engine.game import Event
 from skep.games.registry import changed_since
 from skep.server.http.delivery import Delivery
-from skep.server.http.requests import AnyRequest, TablePath, address_of, house_of, problems
+from skep.server.http.requests import (
+    AnyRequest,
+    TablePath,
+    address_of,
+    house_of,
+    person_of,
+    problems,
+)
 from skep.server.http.resources import Frame, Replay
 from skep.server.tables import lookback
 from skep.server.tables.daily import MOST_MOVES
@@ -44,11 +51,12 @@ async def _read(
 @get(
     "/api/tables/{table_id:str}/record",
     media_type=MediaType.TEXT,
-    responses=problems(400, 404, 409),
+    responses=problems(400, 403, 404, 409),
 )
 async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     """The record of a finished game, to keep and to check with `skep verify`."""
     state = (await house_of(request).hub.get(table_id)).state
+    state.check_may_look_back(person_of(request))
     name = f"skep-{state.game.meta.id}-{table_id[:8]}.txt"
     attached = {"Content-Disposition": f'attachment; filename="{name}"'}
     return await _read(
@@ -56,10 +64,11 @@ async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     )
 
 
-@get("/api/tables/{table_id:str}/replay", responses=problems(400, 404, 409, 422))
+@get("/api/tables/{table_id:str}/replay", responses=problems(400, 403, 404, 409, 422))
 async def get_replay(request: AnyRequest, table_id: TablePath) -> Response[Replay]:
     """A finished game, position by position."""
     state = (await house_of(request).hub.get(table_id)).state
+    state.check_may_look_back(person_of(request))
     return await _read(request, lambda: encoded_replay(lookback.record_of(state)), MediaType.JSON)
 
 

@@ -26,7 +26,7 @@ def summary_of(state: TableState) -> TableSummary:
         "open" if state.status == "open" else "running",
         len(state.seats),
         sum(not seat.filled for seat in state.seats),
-        tuple(seat.name for seat in state.seats if seat.name),
+        tuple(seat.name for seat in state.seats if seat.name and seat.bot is None),
         state.spectators,
         state.row.created_ms,
     )

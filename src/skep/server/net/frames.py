@@ -87,8 +87,7 @@ async def _carried_out(
 ) -> protocol.Done | protocol.Refused:
     person = connection.person
     table = house.hub.known(command.table) or await house.hub.get(command.table)
-    if not table.state.may_watch(person):
-        raise Denied("no-spectators")
+    table.state.check_may_watch(person)
     if isinstance(command, protocol.Chat) and table.answer_to(person, command.id) is None:
         house.gate.check_chat(person)
     return await table.command(Who(person, connection.name), command)

@@ -5,6 +5,7 @@ from collections import Counter
 
 import msgspec
 
+from skep.server import log
 from skep.server.clock import Clock
 from skep.server.net.tally import Tally
 from skep.server.refusals import Denied
@@ -49,6 +50,14 @@ class Limits(msgspec.Struct, frozen=True):
     """A socket that says nothing for so long is closed; browsers ping every 20 seconds."""
     outbox_bytes: int = 512 * 1024
     """A reader that lets so much wait is dropped; it may come back and catch up."""
+    lines_per_table: int = 20_000
+    """So long may the log of a table get, without its chat …"""
+    chat_per_table: int = 2_000
+    """… and so long its chat."""
+
+    def bounds(self) -> log.Bounds:
+        """How long the log of a table may get."""
+        return log.Bounds(self.lines_per_table, self.chat_per_table)
 
 
 UNLIMITED = Limits(

@@ -23,6 +23,7 @@ STATUS_OF_KEY = {
     "no-such-game": 404,
     "no-such-address": 404,
     "not-known": 401,
+    "no-spectators": 403,
     "too-fast": 429,
     "too-many-tables": 429,
     "storage-paused": 503,

@@ -9,7 +9,6 @@ import asyncio
 from collections.abc import Callable
 
 from skep.server import log
-from skep.server.refusals import Denied
 from skep.server.tables import messages
 from skep.server.tables.audience import Watcher
 from skep.server.tables.situation import Situation
@@ -35,8 +34,7 @@ class Broadcast:
     def join(self, watcher: Watcher, since: int | None) -> None:
         """Begin to tell a connection about this table, and what it has missed."""
         state, audience = self._of.state, self._audience
-        if not state.may_watch(watcher.person):
-            raise Denied("no-spectators")
+        state.check_may_watch(watcher.person)
         newcomer = not audience.is_here(watcher.person)
         if state.seats_of(watcher.person) and not self._somebody_plays():
             self._of.count_down_again()
@@ -113,12 +111,17 @@ class Broadcast:
     def tell(self, line: log.Line, table_changed: bool) -> None:
         """Tell what a line, just adopted, has changed."""
         entry = line.entry
-        if not self._of.state.spectators:
-            self._show_out()
+        if isinstance(entry, log.Removed):
+            self._show_out(self._audience.tabs_of(entry.person), "removed")
+        elif not self._of.state.spectators:
+            self._show_out(tuple(self._audience.watchers), "no-spectators")
+        said = self._of.state.said_at(line.seq)
+        if said is not None:
+            self._audience.tell_all(messages.chatted(self._of, said))
         if isinstance(entry, log.OfGame):
             self._tell_game(table_changed)
         elif isinstance(entry, log.Said):
-            self._audience.tell_all(messages.chatted(self._of))
+            return
         elif isinstance(entry, log.Voted | log.Held | log.Waited):
             self._audience.tell_all(messages.timed(self._of))
         elif self._of.state.status == "running":
@@ -139,9 +142,10 @@ class Broadcast:
             self._later = None
         self._tell_each(lambda eyes: messages.table(self._of, eyes), besides)
 
-    def _show_out(self) -> None:
-        """Whoever may not watch any more, since the game began or a seat was given up."""
+    def _show_out(self, watchers: tuple[Watcher, ...], why: str) -> None:
+        """Those of them who may not watch any more."""
         may_watch = self._of.state.may_watch
-        for watcher in [w for w in self._audience.watchers if not may_watch(w.person)]:
-            self._audience.remove(watcher)
-            watcher.send(messages.shown_out(self._of))
+        for watcher in watchers:
+            if not may_watch(watcher.person):
+                self._audience.remove(watcher)
+                watcher.send(messages.shown_out(self._of, why))

@@ -13,9 +13,11 @@ from skep.engine.game import Game
 from skep.games.registry import changed_since
 from skep.server import protocol
 from skep.server.protocol import encode
+from skep.server.tables.opening import allowed_bots
 from skep.server.tables.race import to_ms
+from skep.server.tables.seat import Seat
 from skep.server.tables.situation import Situation
-from skep.server.tables.state import Seat, Step, TableState
+from skep.server.tables.state import Step, TableState
 
 ANYBODY = ""
 """Whoever neither sits at a table nor has opened it: they all are told the same."""
@@ -55,14 +57,14 @@ def clock(of: Situation) -> protocol.Clock | None:
     )
 
 
-def chatted(of: Situation) -> bytes:
-    """The last line of the chat."""
-    return encode(protocol.Chatted(of.state.id, of.state.chat[-1]))
+def chatted(of: Situation, line: protocol.Said) -> bytes:
+    """A line of the chat."""
+    return encode(protocol.Chatted(of.state.id, line))
 
 
-def shown_out(of: Situation) -> bytes:
+def shown_out(of: Situation, why: str) -> bytes:
     """To somebody who may not watch any more."""
-    return encode(protocol.Fault("no-spectators", {}, of.state.id))
+    return encode(protocol.Fault(why, {}, of.state.id))
 
 
 def catch_up(of: Situation, person: str, since: int | None) -> bytes:
@@ -166,17 +168,23 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         secret=state.row.secret.hex() if state.status == "over" else None,
         rematch=state.rematch,
         daily=state.daily,
+        bots=allowed_bots(state),
+        bots_may_step_in=state.bots_may_step_in,
     )
 
 
 def _seat(of: Situation, seat: Seat, person: str) -> protocol.SeatInfo:
-    if seat.person is not None:
-        here = of.audience.is_here(seat.person)
-        yours = seat.person == person
-        return protocol.SeatInfo("person", seat.name, seat.bot, here, yours, seat.used_ms)
-    if seat.bot is not None:
-        return protocol.SeatInfo("bot", "", seat.bot, True, False, seat.used_ms)
-    return protocol.SeatInfo("empty", "", None, False, False, seat.used_ms)
+    sits = seat.person
+    return protocol.SeatInfo(
+        kind="person" if sits is not None else "bot" if seat.bot is not None else "empty",
+        name=seat.name,
+        bot=seat.bot,
+        online=of.audience.is_here(sits) if sits is not None else seat.bot is not None,
+        yours=sits is not None and sits == person,
+        used_ms=seat.used_ms,
+        handle=of.audience.handle(sits) if sits is not None else None,
+        helped=seat.helped,
+    )
 
 
 def _players_here(of: Situation) -> dict[str, None]:
@@ -198,6 +206,12 @@ def _people(of: Situation, person: str) -> tuple[protocol.Person, ...]:
         named[other] = None
     listed = [(of.audience.name_of(other), other) for other in named]
     return tuple(
-        protocol.Person(of.audience.handle(other), name, other == person, other in players)
+        protocol.Person(
+            of.audience.handle(other),
+            name,
+            other == person,
+            seated=other in players,
+            muted=other in of.state.muted,
+        )
         for name, other in sorted(listed)
     )

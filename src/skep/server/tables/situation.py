@@ -25,12 +25,15 @@ class Surroundings:
         key: bytes,
         clock: Clock | None = None,
         countdown_seconds: float = COUNTDOWN_SECONDS,
+        bounds: log.Bounds | None = None,
     ) -> None:
         self.key = key
         """With which handles are made."""
         self.clock = clock or SystemClock()
         self.countdown_seconds = countdown_seconds
         """Before a race."""
+        self.bounds = bounds or log.Bounds()
+        """How long a table's log may get."""
 
     def today(self) -> date:
         """The server's day."""
@@ -43,6 +46,7 @@ class Situation:
     def __init__(self, state: TableState, around: Surroundings) -> None:
         self.state = state
         self.clock = around.clock
+        self.bounds = around.bounds
         self.audience = Audience(state.id, around.key, around.clock)
         self.race = RaceTime(around.countdown_seconds) if state.race else None
         """The time of a race; None for games that are not played against it."""

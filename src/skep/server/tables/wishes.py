@@ -34,6 +34,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     options: dict[str, Any] = {}
     public: bool = False
     spectators: bool = True
+    bots_may_step_in: bool = True
+    """May a bot play for somebody who sits here?"""
     start: bool = False
     daily: date | None = None
     """The game of this day: alone, with the usual options."""
@@ -58,6 +60,7 @@ def wished(wish: NewTable, table: str, person: str, name: str, today: date) -> O
         wish.spectators,
         person,
         wish.daily.isoformat() if wish.daily else None,
+        wish.bots_may_step_in,
     )
     return Opening(table, created, _seated(wish, person, name), wish.start, secret)
 
