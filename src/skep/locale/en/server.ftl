@@ -9,6 +9,7 @@ rules-retired = This was played by version { $version } of the rules of { $game 
 rules-newer = This was played by version { $version } of the rules of { $game }, which is newer than this Skep (it plays { $played }). A newer Skep can show it.
 not-known = Your browser is not known here yet. Reload the page.
 too-many-tables = Too many tables were opened from here just now. Wait a little.
+too-many-open = { $count } tables that were opened from here today are not over yet. Finish one of them first.
 too-fast = That was too much at once. Wait a moment.
 frame-too-long = The message is too long: at most { $most } bytes.
 frame-unreadable = The message cannot be read: { $detail }

@@ -9,6 +9,7 @@ rules-retired = Cette partie a été jouée avec la version { $version } des rè
 rules-newer = Cette partie a été jouée avec la version { $version } des règles de { $game }, plus récente que ce Skep (il joue { $played }). Un Skep plus récent peut la montrer.
 not-known = Votre navigateur n’est pas encore connu ici. Rechargez la page.
 too-many-tables = Trop de tables viennent d’être ouvertes d’ici. Patientez un peu.
+too-many-open = { $count } tables ouvertes d’ici aujourd’hui ne sont pas encore finies. Finissez-en d’abord une.
 too-fast = C’était trop d’un coup. Patientez un instant.
 frame-too-long = Le message est trop long : { $most } octets au plus.
 frame-unreadable = Le message est illisible : { $detail }

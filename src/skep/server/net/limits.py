@@ -39,6 +39,14 @@ class Limits(msgspec.Struct, frozen=True):
     tables_rate: float = 0.2
     tables_burst: float = 20
     """Tables that one address may open."""
+    open_tables_per_person: int = 20
+    open_tables_per_address: int = 200
+    """Tables that one person or address has opened in the last day and that are not over."""
+    listed_tables: int = 50
+    """Tables that the lobby shows …"""
+    listed_per_person: int = 2
+    listed_per_address: int = 10
+    """… of which so many of one opener come before those of all others."""
     replays_rate: float = 1
     replays_burst: float = 20
     """Replays that one address may ask for."""
@@ -79,6 +87,8 @@ UNLIMITED = Limits(
     replays_burst=1e9,
     puzzles_rate=1e9,
     puzzles_burst=1e9,
+    open_tables_per_person=1_000_000,
+    open_tables_per_address=1_000_000,
     sockets_per_address=1_000_000,
     idle_seconds=3600,
 )

@@ -26,6 +26,7 @@ STATUS_OF_KEY = {
     "no-spectators": 403,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-open": 429,
     "storage-paused": 503,
     "game-not-over": 409,
     "game-not-running": 409,

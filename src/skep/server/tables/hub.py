@@ -2,6 +2,7 @@
 
 import asyncio
 import logging
+from collections.abc import Iterator
 from contextlib import suppress
 
 from skep.engine.errors import RulesNotPlayed
@@ -32,6 +33,10 @@ class Hub:
     def in_memory(self) -> int:
         """How many tables are in memory."""
         return len(self._tables)
+
+    def loaded(self) -> Iterator[Table]:
+        """The tables that are in memory."""
+        return iter(self._tables.values())
 
     def known(self, table_id: str) -> Table | None:
         """A table, if it is in memory."""
