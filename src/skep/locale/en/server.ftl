@@ -26,6 +26,7 @@ desk-busy = Too many have asked for something like this just now. Try again in a
 name-empty = Pick a name first.
 name-too-long = A name has at most { $most } characters.
 name-bad-character = A name cannot hold the character { $code }.
+name-mixed-scripts = A word of a name cannot mix letters of different scripts, such as Latin and Greek.
 name-confusable = That name is too much like “{ $other }”, who is at this table already.
 
 stale = The game has gone on since you saw it. Look again.

@@ -26,6 +26,7 @@ desk-busy = Trop de gens demandent cela en ce moment. Réessayez dans quelques s
 name-empty = Choisissez d’abord un nom.
 name-too-long = Un nom compte au plus { $most } caractères.
 name-bad-character = Un nom ne peut pas contenir le caractère { $code }.
+name-mixed-scripts = Un mot d’un nom ne peut pas mêler des lettres d’écritures différentes, comme le latin et le grec.
 name-confusable = Ce nom ressemble trop à « { $other } », qui est déjà à cette table.
 
 stale = La partie a continué depuis. Regardez de nouveau.
