@@ -332,6 +332,7 @@ export interface GameInfo {
   rules: string[];
   turns: boolean;
   race: boolean;
+  hidden_hands: boolean;
   usual_seats: number;
   daily: boolean;
   by_seat: string[];

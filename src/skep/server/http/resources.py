@@ -39,6 +39,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     turns: bool
     race: bool
     """Played against the clock, everybody at a screen of their own."""
+    hidden_hands: bool
+    """Does a seat see what others do not?"""
     usual_seats: int
     daily: bool
     """Is there a game of the day?"""
