@@ -68,6 +68,14 @@ class _Tables:
                 target, *sources = line.split(" ")
                 prototype = "".join(chr(int(code, 16)) for code in target.split("+"))
                 self.prototypes.update((int(code, 16), prototype) for code in sources)
+        for code, prototype in self.prototypes.items():
+            self.prototypes[code] = self._last(prototype)
+
+    def _last(self, text: str) -> str:
+        """What a text is mistaken for, until it is so for itself: a few take two steps."""
+        while (further := text.translate(self.prototypes)) != text:
+            text = further
+        return text
 
 
 @cache
