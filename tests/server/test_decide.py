@@ -620,6 +620,14 @@ def test_a_refused_placement_has_its_line_and_its_pause() -> None:
     assert _traces(at) == before, "the pause begins when it is committed"
 
 
+def test_a_refused_placement_at_a_full_table_has_no_line_and_costs_no_pause() -> None:
+    at = full_race()
+    decision = at.decide(ANN, protocol.Move, seq=0, move=misfit(at.now, 0))
+    assert decision == Decision(refusal=decision.refusal)
+    lay = at.decide(ANN, protocol.Move, seq=0, move=ways(at.now, 0)[0])
+    assert [type(entry) for entry in lay.entries] == [log.Moved], "the race goes on"
+
+
 def test_who_was_beaten_hears_by_how_much() -> None:
     at = racing()
     theirs = {text.partition("@")[2]: text for text in ways(at.now, 1)}
