@@ -10,6 +10,7 @@ import pytest
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.refusals import Denied
+from skep.server.store.interface import Damaged
 from skep.server.tables.hub import FORGET_SECONDS
 from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
@@ -233,4 +234,73 @@ async def test_a_table_whose_log_is_false_is_not_played_on(
         assert fresh.hub.in_memory == 1
         assert [table.id for table in await fresh.hub.public_tables()] == [good.id]
         assert "cannot be opened" in caplog.text
+        assert "Traceback" not in caplog.text
+
+
+# ---------------------------------------------------------------- damage
+
+
+class DamagedStore(MemoryStore):
+    """Some tables cannot be read, or written, any more."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.damaged: set[str] = set()
+
+    async def lines(self, table: str, after: int = 0) -> list[Line]:
+        if table in self.damaged:
+            raise Damaged(table, "line 3 of its log is not as it was written")
+        return await super().lines(table, after)
+
+    async def append(self, table: str, *args: Any, **kwargs: Any) -> None:
+        if table in self.damaged:
+            raise Damaged(table, "malformed")
+        await super().append(table, *args, **kwargs)
+
+
+@in_loop
+async def test_a_damaged_table_is_refused_and_the_rest_of_the_house_is_open(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    store = DamagedStore()
+    async with hall(store) as here:
+        ann, bob, good = await here.two(public=True)
+        bad = await ann.open("me", "open", public=True)
+        store.damaged.add(bad.id)
+        async with hall(store) as again:
+            ann.hall = bob.hall = again
+            for _ in range(3):
+                assert refused(await ann.do(protocol.Start, bad), "table-unreadable")
+            back = await again.hub.get(good.id)
+            assert done(await to_act(back, ann, bob).move(back, legal(back)[0]))
+        said = [line for line in caplog.messages if bad.id in line]
+        assert len(said) == 1, "once is enough"
+        assert "line 3 of its log is not as it was written" in said[0]
+
+
+@in_loop
+async def test_a_table_that_is_damaged_while_people_play_is_refused_not_paused(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    store = DamagedStore()
+    async with hall(store) as here:
+        ann, bob, table = await here.two()
+        seq = table.state.seq
+        store.damaged.add(table.id)
+        answer = await to_act(table, ann, bob).move(table, legal(table)[0])
+        assert refused(answer, "table-unreadable")
+        assert table.state.seq == seq
+        assert "is damaged: malformed" in caplog.text
+
+
+@in_loop
+async def test_a_bot_at_a_damaged_table_rests(caplog: pytest.LogCaptureFixture) -> None:
+    store = DamagedStore()
+    async with hall(store, pace=0.02) as here:
+        trouble = []
+        here.attendants.on_trouble(lambda: trouble.append(1))
+        table = await here.guest("Ann").open("bot", "bot", start=True)
+        store.damaged.add(table.id)
+        await until(lambda: "is damaged" in caplog.text and not here.bots.is_thinking(table.id))
+        assert trouble == []
         assert "Traceback" not in caplog.text

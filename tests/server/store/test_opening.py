@@ -13,8 +13,9 @@ from alembic.config import Config
 from alembic.script import ScriptDirectory
 
 from skep.server.store import schema
+from skep.server.store.appending import Append
 from skep.server.store.data_folder import default_data_folder
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row
 
@@ -25,7 +26,7 @@ OWN_FILES = dict.fromkeys(("lock", FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-
 OPEN_IN_A_CHILD = """
 import sys, pathlib
 from skep.server.store.sqlite import SqliteStore
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 try:
     SqliteStore(pathlib.Path(sys.argv[1]))
 except StoreError as error:
@@ -136,9 +137,9 @@ def test_damage_that_is_found_later_is_a_store_error(folder: Path) -> None:
 
     async def play() -> None:
         async with opened(folder) as store:
-            with pytest.raises(StoreError, match="it is damaged"):
+            with pytest.raises(Damaged, match=f"table {TABLE} is damaged"):
                 await store.lines(TABLE)
-            with pytest.raises(StoreError, match="nothing could be saved"):
+            with pytest.raises(Damaged, match=f"table {TABLE} is damaged"):
                 await store.append(TABLE, [line(TABLE, 200)])
             await store.set_name("bee", "Maya")  # the rest still works
             assert await store.name_of("bee") == "Maya"
@@ -212,12 +213,25 @@ def test_a_migration_is_all_or_nothing(folder: Path, monkeypatch: pytest.MonkeyP
     run(fill(folder))  # nothing of the first try is in the way
 
 
+def fill_at_first_revision(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store as the first Skep wrote it."""
+    folder.mkdir()
+    connection = apsw.Connection(str(folder / FILE_NAME))
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "REVISIONS", schema.REVISIONS[:1])
+        schema.migrate(connection, None)
+    connection.execute(
+        "INSERT INTO tables VALUES (?, 'butine', 'open', 1, ?, 1, 1)", (TABLE, bytes(32))
+    )
+    rows = Append.of(TABLE, [line(TABLE, seq) for seq in range(1, 200)]).rows
+    connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    connection.close()
+
+
 def test_a_store_of_the_first_revision_keeps_its_tables_and_learns_the_rest(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "REVISIONS", schema.REVISIONS[:1])
-    run(fill(folder))
-    monkeypatch.undo()
+    fill_at_first_revision(folder, monkeypatch)
 
     async def play() -> None:
         async with opened(folder) as store:

@@ -226,7 +226,7 @@ def test_a_closed_store_says_so(folder: Path) -> None:
 def test_reading_goes_on_while_somebody_else_keeps_the_database_from_being_written(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skep.server.store.group_commit.BUSY_MS", 200)
+    monkeypatch.setattr("skep.server.store.connections.BUSY_MS", 200)
 
     async def play() -> None:
         async with opened(folder) as store:
@@ -244,18 +244,5 @@ def test_reading_goes_on_while_somebody_else_keeps_the_database_from_being_writt
             other.close()
             assert await store.writable()
             await store.append(TABLE, [line(TABLE, 2)])
-
-    run(play())
-
-
-def test_a_line_that_cannot_be_understood_is_a_store_error(folder: Path) -> None:
-    async def play() -> None:
-        async with opened(folder) as store:
-            await store.create(table_row(TABLE), [line(TABLE, 1)])
-            other = apsw.Connection(str(folder / FILE_NAME))
-            other.execute('UPDATE log SET body = \'{"kind": "swarmed"}\'')
-            other.close()
-            with pytest.raises(StoreError, match="cannot be read"):
-                await store.lines(TABLE)
 
     run(play())

@@ -14,6 +14,7 @@ from typing import Any, Generic, TypeVar
 
 import apsw
 
+from skep.server.store import connections
 from skep.server.store.interface import Conflict, StoreError
 
 T = TypeVar("T")
@@ -29,9 +30,6 @@ PATIENCE_PAGES = 4 * CHECKPOINT_PAGES
 
 PATIENCE_MS = 100
 """… but not for long: it may be a stranger who looks at the file for hours."""
-
-BUSY_MS = 5000
-"""How long to wait for a stranger who writes."""
 
 
 class Job(Generic[T]):
@@ -67,7 +65,7 @@ class Writer:
         self._connection = connection
         self._at_once = at_once
         """Does the work of jobs that have a share in one commit, or raises and does nothing."""
-        connection.set_busy_timeout(BUSY_MS)
+        connection.set_busy_timeout(connections.BUSY_MS)
         self._wal_pages = 0
         connection.set_wal_hook(self._count_pages)  # also ends SQLite's own checkpoints
         self._queue: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
@@ -201,7 +199,7 @@ class Writer:
         # No room for it, or somebody reads for long: it is tried again after the next commit.
         with suppress(apsw.Error):
             self._connection.wal_checkpoint("main", mode)
-        self._connection.set_busy_timeout(BUSY_MS)
+        self._connection.set_busy_timeout(connections.BUSY_MS)
 
     # ------------------------------------------------------------ telling the askers
 

@@ -18,6 +18,15 @@ class Conflict(StoreError):
     """Somebody else has written this sequence number or this command id already."""
 
 
+class Damaged(StoreError):
+    """What is on the disk of one table is not what was written. The others are not concerned."""
+
+    def __init__(self, table: str, why: str) -> None:
+        super().__init__(f"table {table} is damaged: {why}")
+        self.table = table
+        self.why = why
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """What is known of a table without reading its log."""
 
@@ -52,11 +61,11 @@ class Store(Protocol):
         ...
 
     async def row(self, table: str) -> TableRow | None:
-        """A table's row, or None."""
+        """A table's row, or None. Damaged when it cannot be read."""
         ...
 
     async def lines(self, table: str, after: int = 0) -> list[Line]:
-        """A table's log after a sequence number, in order."""
+        """A table's log after a sequence number, in order. Damaged when it is not as written."""
         ...
 
     async def rows(

@@ -12,7 +12,7 @@ from skep.bots.pace import Pace
 from skep.bots.registry import Player, make_bot
 from skep.engine.chance import SeededChance
 from skep.server.protocol import Refused
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -101,6 +101,9 @@ class BotSeats:
     async def _send(self, table: Table, seat: int, bot_id: str, move: str, seq: int) -> bool:
         try:
             answer = await table.bot_move(seat, bot_id, move, seq)
+        except Damaged as damage:
+            logger.error("%s", damage)
+            return False
         except StoreError:
             # The disk is full or gone: say so, and wait for better times.
             self.on_trouble()

@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from skep.engine.errors import RulesNotPlayed
 from skep.server.refusals import Denied
-from skep.server.store.interface import Store, StoreError
+from skep.server.store.interface import Damaged, Store, StoreError
 from skep.server.tables.attendants import Attendants
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
@@ -28,6 +28,7 @@ class Hub:
         self.attendants = attendants
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
+        self._damaged: set[str] = set()
 
     @property
     def in_memory(self) -> int:
@@ -59,20 +60,26 @@ class Hub:
         return found
 
     async def _load(self, table_id: str) -> Table | None:
-        row = await self.store.row(table_id)
-        if row is None:
-            return None
-        lines = await self.store.lines(table_id)
         try:
+            row = await self.store.row(table_id)
+            if row is None:
+                return None
+            lines = await self.store.lines(table_id)
             table = Table(Situation.load(row, lines, self.around), self.store)
         except RulesNotPlayed as error:
             logger.error("table %s cannot be opened again: %s", table_id, error)
             raise Denied(error.because.key, **error.because.args) from None
-        except (ValueError, LookupError) as error:
-            logger.error("a table cannot be opened again: %s", error)
+        except (Damaged, ValueError, LookupError) as error:
+            self._report(table_id, error)
             raise Denied("table-unreadable") from None
         self._keep(table)
         return table
+
+    def _report(self, table_id: str, error: Exception) -> None:
+        """Say once that a table is damaged; people may knock at it again and again."""
+        if table_id not in self._damaged:
+            self._damaged.add(table_id)
+            logger.error("table %s cannot be opened again: %s", table_id, error)
 
     def _keep(self, table: Table) -> None:
         table.on_change = self.attendants.wake

@@ -6,10 +6,11 @@ gets its first answer again (idempotency).
 """
 
 import asyncio
+import logging
 import secrets
 from collections.abc import Callable
 
-from skep.server.store.interface import Store, StoreError
+from skep.server.store.interface import Damaged, Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
 from skep.server.tables.broadcast import Broadcast
 from skep.server.tables.commands import (
@@ -21,6 +22,8 @@ from skep.server.tables.commands import (
 )
 from skep.server.tables.decision import Decision, Opener, Who, granted, refused
 from skep.server.tables.situation import Situation
+
+logger = logging.getLogger(__name__)
 
 
 class Table:
@@ -67,6 +70,10 @@ class Table:
             decision = decide(self.situation, command, who, new_id)
             try:
                 answer = await self._carry_out(decision, who.person, command.id)
+            except Damaged as damage:
+                # Its own trouble: the disk is not full, and others play on.
+                logger.error("%s", damage)
+                return refused(self.state, command.id, "table-unreadable", {})
             except StoreError:
                 # Not remembered: the same command may be tried again when there is room.
                 return refused(self.state, command.id, "storage-paused", {})

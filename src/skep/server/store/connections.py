@@ -1,0 +1,105 @@
+"""The connections to a store's database: one that writes, and some that read."""
+
+import queue
+from collections.abc import Callable
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from typing import TypeVar
+
+import apsw
+
+from skep.server.store import schema
+from skep.server.store.data_folder import lock_folder, make_folder, make_private_file
+from skep.server.store.interface import StoreError
+
+T = TypeVar("T")
+
+FILE_NAME = "skep.sqlite"
+
+SYNCHRONOUS = "FULL"
+"""Every commit is on the disk before it returns."""
+
+READERS = 2
+CACHE_KIB = 16_000
+"""Room for the pages that one group touches, so that each is written only once."""
+WAL_KEPT_BYTES = 32 * 1024 * 1024
+"""The file of the write-ahead log is cut to this size after a burst."""
+
+BUSY_MS = 5000
+"""How long to wait for a stranger who writes."""
+
+
+class Connections:
+    """All connections to the database in a folder, which they lock. StoreError: it cannot be."""
+
+    def __init__(self, folder: Path, vfs: str | None = None) -> None:
+        self.path = folder / FILE_NAME
+        self._vfs = vfs
+        self._idle: queue.SimpleQueue[apsw.Connection] = queue.SimpleQueue()
+        try:
+            with ExitStack() as opened:
+                make_folder(folder)
+                opened.callback(lock_folder(folder).close)
+                self.writing = self._open(opened)
+                self._opened = opened.pop_all()
+        except apsw.Error as error:
+            raise StoreError(f"{self.path} cannot be used: {in_words(error)}") from error
+        except OSError as error:
+            raise StoreError(f"the data folder {folder} cannot be used: {error}") from error
+
+    def _open(self, opened: ExitStack) -> apsw.Connection:
+        """The connection that writes; the ones that read are laid ready in `_idle`."""
+        make_private_file(self.path)
+        for extra in self.path.parent.glob(f"{FILE_NAME}-*"):
+            extra.chmod(0o600)
+        writing = self._connect(opened)
+        revision = schema.check(writing, self.path)
+        mode = writing.pragma("journal_mode", "WAL")
+        if mode != "wal":
+            raise StoreError(f"{self.path}: this disk cannot keep a write-ahead log ({mode})")
+        schema.migrate(writing, revision)
+        for _ in range(READERS):
+            reading = self._connect(opened)
+            reading.pragma("query_only", True)
+            self._idle.put(reading)
+        return writing
+
+    def _connect(self, opened: ExitStack) -> apsw.Connection:
+        connection = apsw.Connection(
+            str(self.path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=self._vfs
+        )
+        opened.callback(connection.close)
+        connection.set_busy_timeout(BUSY_MS)
+        connection.pragma("synchronous", SYNCHRONOUS)
+        # A Mac's usual sync leaves the disk's own cache out; elsewhere these two do nothing.
+        connection.pragma("fullfsync", True)
+        connection.pragma("checkpoint_fullfsync", True)
+        connection.pragma("foreign_keys", True)
+        connection.pragma("cache_size", -CACHE_KIB)
+        connection.pragma("journal_size_limit", WAL_KEPT_BYTES)
+        return connection
+
+    def read(self, look: Callable[[apsw.Connection], T]) -> T:
+        """What is found by reading. Waits for a connection that is free."""
+        connection = self._idle.get()
+        try:
+            return look(connection)
+        except (apsw.Error, UnicodeError) as error:
+            raise StoreError(f"{self.path} cannot be read: {in_words(error)}") from error
+        finally:
+            self._idle.put(connection)
+
+    def close(self) -> None:
+        """Close all of them, and lift the lock."""
+        # All that was promised is on the disk: no error in tidying up can take it back.
+        with suppress(apsw.Error):
+            self._opened.close()
+
+
+def in_words(error: Exception) -> str:
+    """What is wrong with the file, for somebody who has to mend it."""
+    if isinstance(error, apsw.NotADBError):
+        return "it is not a database"
+    if isinstance(error, apsw.CorruptError):
+        return f"it is damaged ({error})"
+    return str(error)
