@@ -13,6 +13,7 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.broken = False
+        self.sound = True
         self.commits = 0
         self._rows: dict[str, TableRow] = {}
         self._lines: dict[str, list[Line]] = {}
@@ -66,6 +67,9 @@ class MemoryStore:
     ) -> list[TableRow]:
         found = [row for row in self._rows.values() if row.status in statuses]
         return [row for row in found if row.public or not public_only][:limit]
+
+    async def table_ids(self, after: str, limit: int) -> list[str]:
+        return sorted(table for table in self._rows if table > after)[:limit]
 
     def log_of(self, table: str) -> list[Line]:
         """What would be on the disk."""

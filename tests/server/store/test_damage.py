@@ -1,15 +1,21 @@
 """Damage: what is on the disk of a table is not what was written. It is seen, and said."""
 
 import asyncio
+import os
+import subprocess
+import sys
 from pathlib import Path
 from typing import Any
 
 import apsw
 import pytest
 
-from skep.server.store import chain
+from skep.server.store import chain, soundness
 from skep.server.store.interface import Damaged
 from skep.server.store.sqlite import FILE_NAME
+from skep.server.tables.attendants import Attendants
+from skep.server.tables.hub import Hub
+from skep.server.tables.situation import Surroundings
 from tests.server.store.helpers import line, opened, run, table_id, table_row
 from tests.server.store.test_opening import fill_at_first_revision
 
@@ -133,18 +139,24 @@ def test_no_letter_can_change_sides_unseen() -> None:
     assert of("a", "b", "c {}") != of("a", "b c", "{}")
 
 
-def test_a_damaged_page_is_the_trouble_of_its_tables(folder: Path) -> None:
-    async def fill_many() -> None:
-        async with opened(folder) as store:
-            for number in range(40):
-                table = table_id(number)
-                await store.create(table_row(table), [line(table, seq) for seq in range(1, 40)])
+async def fill_many(folder: Path) -> None:
+    async with opened(folder) as store:
+        for number in range(40):
+            table = table_id(number)
+            await store.create(table_row(table), [line(table, seq) for seq in range(1, 40)])
 
-    run(fill_many())
+
+def spoil_a_page(folder: Path) -> None:
+    """Of table 20, and of its neighbours perhaps."""
     file = bytearray((folder / FILE_NAME).read_bytes())
     page = file.index(f"{table_id(20)} 20 None".encode()) // 4096
     file[page * 4096 : (page + 1) * 4096] = b"\xff" * 4096
     (folder / FILE_NAME).write_bytes(file)
+
+
+def test_a_damaged_page_is_the_trouble_of_its_tables(folder: Path) -> None:
+    run(fill_many(folder))
+    spoil_a_page(folder)
 
     async def count() -> tuple[int, int]:
         whole, damaged = 0, 0
@@ -192,3 +204,77 @@ def test_a_group_with_a_damaged_table_is_kept_for_the_others(folder: Path) -> No
             assert len(await store.lines(OTHER)) == 2
 
     run(play())
+
+
+# ---------------------------------------------------------------- at the start
+
+
+async def tables_checked(folder: Path) -> bool:
+    """What a server does after it has opened its store; was it necessary?"""
+    async with opened(folder) as store:
+        if not store.sound:
+            await Hub(store, Surroundings(b"k" * 32), Attendants(lambda: 0)).look_for_damage()
+        return not store.sound
+
+
+def test_a_sound_store_starts_without_a_word(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    run(fill_many(folder))
+    assert not run(tables_checked(folder))
+    assert caplog.messages == []
+
+
+def test_a_start_says_what_is_damaged_and_goes_on(
+    folder: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    run(fill_many(folder))
+    spoil_a_page(folder)
+    assert run(tables_checked(folder))
+    assert "the store is damaged: " in caplog.text
+    assert f"table {table_id(20)} cannot be opened again" in caplog.text
+    assert f"table {table_id(1)} " not in caplog.text
+    assert "all tables were checked: " in caplog.text
+    assert "Traceback" not in caplog.text
+
+
+def test_a_large_store_is_checked_while_it_runs(
+    folder: Path, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(fill_many(folder))
+    change(folder, "UPDATE log SET at_ms = 2 WHERE seq = 7 AND table_id = ?", table_id(3))
+    monkeypatch.setattr(soundness, "quick_check", lambda *_: None)
+    assert run(tables_checked(folder))
+    assert "too large to be checked before the start" in caplog.text
+    assert f"table {table_id(3)} cannot be opened again" in caplog.text
+    assert "all tables were checked: 1 damaged" in caplog.text
+
+
+def test_a_check_that_takes_too_long_is_given_up() -> None:
+    connection = apsw.Connection(":memory:")
+    connection.execute(
+        "CREATE TABLE t (x); WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL"
+        " SELECT i + 1 FROM n LIMIT 300000) INSERT INTO t SELECT i FROM n"
+    ).fetchall()
+    assert soundness.quick_check(connection, 60) == []
+    assert soundness.quick_check(connection, 0.0) is None
+    connection.close()
+
+
+@pytest.mark.parametrize("content", [b"no bees here. " * 1000, b"SQLite format 3\x00" + bytes(99)])
+def test_what_is_no_database_is_said_in_one_line(folder: Path, content: bytes) -> None:
+    folder.mkdir()
+    (folder / FILE_NAME).write_bytes(content)
+    environment = {**os.environ, "PYTHONPATH": os.pathsep.join(sys.path)}
+    ended = subprocess.run(  # noqa: S603  our own interpreter
+        [sys.executable, "-m", "skep", "serve", "--port", "0", "--data", str(folder)],
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+        timeout=60,
+    )
+    assert ended.returncode == 2
+    (said,) = ended.stderr.splitlines()
+    assert said == f"skep: {folder / FILE_NAME} cannot be used: it is not a database"
+    assert (folder / FILE_NAME).read_bytes() == content

@@ -62,6 +62,56 @@ def test_one_server_at_a_time(folder: Path) -> None:
     run(fill(folder))
 
 
+def test_deleting_a_lock_lets_nobody_in(folder: Path) -> None:
+    async def play() -> None:
+        async with opened(folder) as store:
+            (folder / "lock").unlink()
+            with pytest.raises(StoreError, match=f"{folder} is in use by another server"):
+                SqliteStore(folder)
+            (folder / "lock").unlink()
+            assert f"{folder} is in use by another server" in open_in_a_child(folder)
+            await store.create(table_row(TABLE), [line(TABLE, 1)])
+            assert len(await store.lines(TABLE)) == 1
+
+    run(play())
+    assert open_in_a_child(folder) == ""
+    run(fill_more(folder))
+
+
+async def fill_more(folder: Path) -> None:
+    async with opened(folder) as store:
+        await store.append(TABLE, [line(TABLE, 2)])
+
+
+@pytest.mark.parametrize("name", [FILE_NAME, f"{FILE_NAME}-wal"])
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_acknowledged_that_would_go_into_a_deleted_file(
+    folder: Path, name: str, replaced: bool
+) -> None:
+    async def play() -> None:
+        async with opened(folder) as store:
+            await store.create(table_row(TABLE), [line(TABLE, 1)])
+            aside = (folder / name).rename(folder / "aside")
+            if replaced:
+                shutil.copy(aside, folder / name)
+            for _ in range(2):
+                with pytest.raises(StoreError, match="was deleted or replaced while the server"):
+                    await store.append(TABLE, [line(TABLE, 2)])
+            assert not await store.writable()
+            aside.rename(folder / name)  # in time: nothing is lost
+            await store.append(TABLE, [line(TABLE, 2)])
+            assert await store.writable()
+
+    run(play())
+    assert is_sound(folder)
+    run(fill_more_after(folder, 2))
+
+
+async def fill_more_after(folder: Path, last: int) -> None:
+    async with opened(folder) as store:
+        assert len(await store.lines(TABLE)) == last
+
+
 def mode(path: Path) -> int:
     return stat.S_IMODE(path.stat().st_mode)
 

@@ -49,6 +49,8 @@ class House:
             asyncio.create_task(self._look_around()),
             asyncio.create_task(self.hub.resume()),
         ]
+        if not self.store.sound:
+            self._tasks.append(asyncio.create_task(self.hub.look_for_damage()))
 
     async def close(self) -> None:
         """Stop everything, the store last."""

@@ -8,9 +8,10 @@ from typing import TypeVar
 
 import apsw
 
-from skep.server.store import schema
+from skep.server.store import schema, soundness
 from skep.server.store.data_folder import lock_folder, make_folder, make_private_file
 from skep.server.store.interface import StoreError
+from skep.server.store.ownership import Watch, lock_database
 
 T = TypeVar("T")
 
@@ -40,6 +41,8 @@ class Connections:
             with ExitStack() as opened:
                 make_folder(folder)
                 opened.callback(lock_folder(folder).close)
+                make_private_file(self.path)
+                opened.callback(lock_database(self.path, folder))
                 self.writing = self._open(opened)
                 self._opened = opened.pop_all()
         except apsw.Error as error:
@@ -49,7 +52,6 @@ class Connections:
 
     def _open(self, opened: ExitStack) -> apsw.Connection:
         """The connection that writes; the ones that read are laid ready in `_idle`."""
-        make_private_file(self.path)
         for extra in self.path.parent.glob(f"{FILE_NAME}-*"):
             extra.chmod(0o600)
         writing = self._connect(opened)
@@ -62,6 +64,9 @@ class Connections:
             reading = self._connect(opened)
             reading.pragma("query_only", True)
             self._idle.put(reading)
+        self.sound = soundness.look_at_start(reading)
+        """Has the start found nothing wrong, and looked at everything?"""
+        self.watch = Watch(self.path, self.path.with_name(f"{FILE_NAME}-wal"))
         return writing
 
     def _connect(self, opened: ExitStack) -> apsw.Connection:

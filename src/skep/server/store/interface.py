@@ -43,6 +43,9 @@ class TableRow(msgspec.Struct, frozen=True):
 class Store(Protocol):
     """An event log per table. `append` returns only when everything in it is on the disk."""
 
+    sound: bool
+    """Has the start found nothing wrong, and looked at everything?"""
+
     async def create(self, row: TableRow, lines: list[Line]) -> None:
         """A new table with the first lines of its log, in one commit."""
         ...
@@ -72,6 +75,10 @@ class Store(Protocol):
         self, *, statuses: tuple[Status, ...], public_only: bool, limit: int
     ) -> list[TableRow]:
         """Tables with one of these statuses, most recently changed first."""
+        ...
+
+    async def table_ids(self, after: str, limit: int) -> list[str]:
+        """The ids of tables in their order, after one of them."""
         ...
 
     async def name_of(self, person: str) -> str | None:

@@ -45,6 +45,12 @@ def table_rows(
     return [_read_row(row) for row in connection.execute(_ROWS, (chosen, public_only, limit))]
 
 
+def table_ids(connection: apsw.Connection, after: str = "", limit: int = -1) -> list[str]:
+    """The ids of tables in their order, after one of them."""
+    query = "SELECT id FROM tables WHERE id > ? ORDER BY id LIMIT ?"
+    return [str(table) for (table,) in connection.execute(query, (after, limit))]
+
+
 def table_lines(connection: apsw.Connection, table: str, after: int = 0) -> list[Line]:
     """A table's log after a sequence number; Damaged when any of its lines is not as written."""
     head: list[tuple[Any, ...]]

@@ -31,9 +31,14 @@ class SqliteStore:
         self._closed = False
         self._connections = Connections(folder, vfs)
         self.path = self._connections.path
+        self.sound = self._connections.sound
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="skep-reader")
         self._appending = Appending()
-        self._writer = Writer(self._connections.writing, self._appending.all_at_once)
+        self._writer = Writer(
+            self._connections.writing,
+            self._appending.all_at_once,
+            self._connections.watch.check,
+        )
 
     # ------------------------------------------------------------ tables and their logs
 
@@ -76,6 +81,10 @@ class SqliteStore:
         return await self._read(
             lambda connection: reading.table_rows(connection, statuses, public_only, limit)
         )
+
+    async def table_ids(self, after: str, limit: int) -> list[str]:
+        """The ids of tables in their order, after one of them."""
+        return await self._read(lambda connection: reading.table_ids(connection, after, limit))
 
     # ------------------------------------------------------------ people and settings
 

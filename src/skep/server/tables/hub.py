@@ -120,6 +120,30 @@ class Hub:
                 await self.get(row.id)
             await asyncio.sleep(0)
 
+    async def look_for_damage(self) -> None:
+        """Read the log of every table, so that the damaged ones are known; slowly."""
+        damaged = len(self._damaged)
+        try:
+            last = ""
+            while ids := await self.store.table_ids(last, 100):
+                for last in ids:
+                    await self._look_at(last)
+        except StoreError as error:
+            logger.error("not all tables could be checked: %s", error)
+            return
+        damaged = len(self._damaged) - damaged
+        logger.warning("all tables were checked: %s", f"{damaged} damaged" if damaged else "sound")
+
+    async def _look_at(self, table_id: str) -> None:
+        clock = self.around.clock
+        began = clock.monotonic()
+        try:
+            await self.store.lines(table_id)
+        except Damaged as damage:
+            self._report(table_id, damage)
+        # Most of the time and of the disk is for people who play.
+        await asyncio.sleep(9 * (clock.monotonic() - began))
+
     def forget_idle(self) -> None:
         """Let tables go that nobody uses; they come back from their log when needed."""
         long_ago = self.around.clock.monotonic() - FORGET_SECONDS
