@@ -88,3 +88,42 @@ serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wai
 serve-files = Up to { $connections } connections at a time, with { $files } open files.
 serve-failed = The server could not start on the data in { $folder }.
 error-proxy = { $text } is no address and no network; write 127.0.0.1, or 10.0.0.0/8.
+
+## `skep store`
+
+store-none = there is no store in { $folder }
+store-older = the store in { $folder } was written by an older Skep: start “skep serve” on it once, which brings it up to date
+store-not-empty = { $folder } is not empty: choose a folder that is empty or not there yet, so that nothing is overwritten
+store-sound = All is well: { $tables ->
+    [0] no table
+    [one] one table
+   *[other] { $tables } tables
+}, { $lines ->
+    [0] no line
+    [one] one line
+   *[other] { $lines } lines
+}.
+store-file-damaged = The file is damaged: { $why }
+store-table-damaged = Table { $table } is damaged: { $why }
+store-damaged = Damaged: { $damaged } of { $tables } tables. The others can be played.
+store-copied = The store was copied into { $folder }.
+store-restored = The store is back, in { $folder }.
+store-left-out = Left out: { $table } ({ $why })
+store-exported = { $tables ->
+    [0] No table was written
+    [one] One table was written
+   *[other] { $tables } tables were written
+} into { $file }. The file holds the secrets of games that are not over: keep it to yourself.
+store-records-exported = { $tables ->
+    [0] No finished game was written
+    [one] One finished game was written
+   *[other] { $tables } finished games were written
+} into { $folder }. “skep verify” reads them.
+store-imported = { $tables ->
+    [0] No table was taken in
+    [one] One table was taken in
+   *[other] { $tables } tables were taken in
+}{ $there ->
+    [0] .
+   *[other] ; { $there } were there already.
+}

@@ -88,3 +88,42 @@ serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; 
 serve-files = Jusqu’à { $connections } connexions à la fois, avec { $files } fichiers ouverts.
 serve-failed = Le serveur n’a pas pu démarrer sur les données de { $folder }.
 error-proxy = { $text } n’est ni une adresse ni un réseau ; écrivez 127.0.0.1 ou 10.0.0.0/8.
+
+## `skep store`
+
+store-none = il n’y a pas de données de Skep dans { $folder }
+store-older = les données de { $folder } viennent d’un Skep plus ancien : lancez une fois « skep serve » dessus, il les met à jour
+store-not-empty = { $folder } n’est pas vide : choisissez un dossier vide ou qui n’existe pas encore, pour que rien ne soit écrasé
+store-sound = Tout va bien : { $tables ->
+    [0] aucune table
+    [one] une table
+   *[other] { $tables } tables
+}, { $lines ->
+    [0] aucune ligne
+    [one] une ligne
+   *[other] { $lines } lignes
+}.
+store-file-damaged = Le fichier est abîmé : { $why }
+store-table-damaged = La table { $table } est abîmée : { $why }
+store-damaged = Tables abîmées : { $damaged } sur { $tables }. Les autres restent jouables.
+store-copied = Les données ont été copiées dans { $folder }.
+store-restored = Les données sont de retour, dans { $folder }.
+store-left-out = Laissée de côté : { $table } ({ $why })
+store-exported = { $tables ->
+    [0] Aucune table n’a été écrite
+    [one] Une table a été écrite
+   *[other] { $tables } tables ont été écrites
+} dans { $file }. Le fichier contient les secrets des parties en cours : gardez-le pour vous.
+store-records-exported = { $tables ->
+    [0] Aucune partie finie n’a été écrite
+    [one] Une partie finie a été écrite
+   *[other] { $tables } parties finies ont été écrites
+} dans { $folder }. « skep verify » sait les lire.
+store-imported = { $tables ->
+    [0] Aucune table n’a été ajoutée
+    [one] Une table a été ajoutée
+   *[other] { $tables } tables ont été ajoutées
+}{ $there ->
+    [0] .
+   *[other]  ; { $there } étaient déjà là.
+}

@@ -40,6 +40,21 @@ class Surroundings:
         return today(self.clock)
 
 
+def replayed(row: TableRow, lines: Iterable[log.Line]) -> TableState:
+    """A table's state from its log: every move is played again, its chance drawn again.
+
+    ValueError when that does not lead to where it led the first time.
+    """
+    state = TableState(row)
+    hashed = None
+    for line in lines:
+        state.adopt(line)
+        hashed = line.hash or hashed
+    if hashed is not None and hashed != state_hash(state.game, state.game_state):
+        raise ValueError(f"table {row.id}: its moves do not lead to the state of its log")
+    return state
+
+
 class Situation:
     """One table, now."""
 
@@ -57,18 +72,8 @@ class Situation:
 
     @classmethod
     def load(cls, row: TableRow, lines: Iterable[log.Line], around: Surroundings) -> "Situation":
-        """A table from its log: every move is played again, its chance drawn again.
-
-        ValueError when that does not lead to where it led the first time.
-        """
-        state = TableState(row)
-        hashed = None
-        for line in lines:
-            state.adopt(line)
-            hashed = line.hash or hashed
-        if hashed is not None and hashed != state_hash(state.game, state.game_state):
-            raise ValueError(f"table {row.id}: its moves do not lead to the state of its log")
-        return cls(state, around)
+        """A table from its log; ValueError when it does not lead to where it led before."""
+        return cls(replayed(row, lines), around)
 
     def thought_ms(self) -> int:
         """How long the seats to act have been thinking."""
