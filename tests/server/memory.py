@@ -4,8 +4,10 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from skep.server.log import Line
-from skep.server.store.interface import Conflict, Status, StoreError, TableRow
+from skep.server.store.interface import Conflict, Status, StoreError, Summary, TableRow
 
 
 class MemoryStore:
@@ -38,6 +40,7 @@ class MemoryStore:
         lines: list[Line],
         status: Status | None = None,
         then: Callable[[], None] | None = None,
+        summary: Summary | None = None,
     ) -> None:
         self._check()
         kept = self._lines[table]
@@ -48,11 +51,10 @@ class MemoryStore:
             if line.command is not None and (line.person, line.command) in known:
                 raise Conflict(f"{table} {line.command}")
             kept.append(line)
-        if status is not None:
-            row = self._rows[table]
-            self._rows[table] = TableRow(
-                row.id, row.game, status, row.public, row.secret, row.created_ms, row.changed_ms
-            )
+        row = self._rows[table]
+        self._rows[table] = msgspec.structs.replace(
+            row, status=status or row.status, summary=summary or row.summary
+        )
         if then is not None:
             then()
 

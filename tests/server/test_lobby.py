@@ -19,7 +19,7 @@ FEW = Shares(tables=6, of_person=2, of_address=3)
 
 
 async def _listed(here: Hall, shares: Shares = FEW) -> list[str]:
-    return [table.id for table in await lobby(here.hub, shares)]
+    return [row.id for row, _ in await lobby(here.hub, shares)]
 
 
 async def _attended(guest: Guest, *seats: str, address: str = "1.2.3.4") -> Table:

@@ -7,7 +7,6 @@ import pytest
 
 from skep.engine.errors import SkepError
 from skep.server import log, protocol
-from skep.server.http.tables import summary_of
 from skep.server.refusals import Denied
 from skep.server.tables.audience import GONE_SECONDS
 from skep.server.tables.opening import Opening
@@ -65,9 +64,8 @@ async def test_only_public_tables_are_in_the_lobby() -> None:
         ann = here.guest("Ann")
         await ann.open("me", "open")
         public = await ann.open("me", "open", "bot", public=True)
-        (listed,) = await here.hub.public_tables()
-        summary = summary_of(listed.state)
-        assert summary.id == public.id
+        ((row, summary),) = await here.hub.public_tables()
+        assert row.id == public.id
         assert (summary.seats, summary.free, summary.names) == (3, 1, ("Ann",))
 
 

@@ -7,7 +7,6 @@ import pytest
 
 from skep.engine.record import read
 from skep.server import protocol
-from skep.server.http.tables import summary_of
 from skep.server.refusals import Denied
 from skep.server.tables.lookback import record_of
 from skep.server.tables.table import Table
@@ -27,9 +26,9 @@ async def test_who_lets_a_bot_play_is_not_called_the_winner() -> None:
         tab = ann.watch(table)
         bob.watch(table)
         await play_out(table, ann, bob, most=2)
-        assert summary_of(table.state).names == ("Ann", "Bob")
+        assert table.state.summary().names == ("Ann", "Bob")
         assert done(await bob.do(protocol.SetBot, table, seat=1, bot="random"))
-        assert summary_of(table.state).names == ("Ann",)
+        assert table.state.summary().names == ("Ann",)
         await _play_against_bots(table, ann)
         assert read(record_of(table.state)).players == ("Ann", "bot:random for Bob")
         seat = _seat(tab, 1)

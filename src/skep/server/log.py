@@ -142,6 +142,9 @@ class Rematched(Entry, frozen=True, tag="rematched"):
 GameEntry = Started | Moved | Undone
 """All of them, by name; `isinstance` is quicker with `OfGame`."""
 
+SeatEntry = Seated | Left | BotSeated | BotRemoved
+"""What changes who sits where."""
+
 AnyEntry = (
     Created
     | Seated

@@ -8,8 +8,8 @@ from litestar.params import JSONBody
 from skep.server.http.requests import AnyRequest, address_of, house_of, known_person, problems
 from skep.server.http.resources import Opened, TableSummary
 from skep.server.refusals import Denied
+from skep.server.store.interface import Summary, TableRow
 from skep.server.tables.lobby import Shares, lobby
-from skep.server.tables.state import TableState
 from skep.server.tables.wishes import NewTable, wished
 
 
@@ -19,20 +19,20 @@ async def get_tables(request: AnyRequest) -> list[TableSummary]:
     house = house_of(request)
     limits = house.gate.limits
     shares = Shares(limits.listed_tables, limits.listed_per_person, limits.listed_per_address)
-    return [summary_of(table.state) for table in await lobby(house.hub, shares)]
+    return [_listed(row, summary) for row, summary in await lobby(house.hub, shares)]
 
 
-def summary_of(state: TableState) -> TableSummary:
+def _listed(row: TableRow, summary: Summary) -> TableSummary:
     """A table as the lobby shows it."""
     return TableSummary(
-        state.id,
-        state.game.meta.id,
-        "open" if state.status == "open" else "running",
-        len(state.seats),
-        sum(not seat.filled for seat in state.seats),
-        tuple(seat.name for seat in state.seats if seat.name and seat.bot is None),
-        state.spectators,
-        state.row.created_ms,
+        row.id,
+        row.game,
+        "open" if row.status == "open" else "running",
+        summary.seats,
+        summary.free,
+        summary.names,
+        summary.spectators,
+        row.created_ms,
     )
 
 

@@ -12,23 +12,37 @@ import msgspec
 from skep.server.log import Line
 from skep.server.store import chain
 from skep.server.store.chain import Written
-from skep.server.store.interface import Damaged, Status, StoreError, TableRow
+from skep.server.store.interface import Damaged, Status, StoreError, Summary, TableRow
 
 MOST_ENDS = 20_000
 """Tables whose last checksum is kept in mind; for others the database is asked."""
 
 
 class Append(msgspec.Struct, frozen=True, gc=False):
-    """Lines to be added to a table's log; without lines, only its status changes."""
+    """Lines to be added to a table's log, and what else changes about the table."""
 
     table: str
     rows: list[Written]
     status: Status | None = None
+    summary: str | None = None
+    """JSON; None: it stays what it is."""
 
     @classmethod
-    def of(cls, table: str, lines: list[Line], status: Status | None = None) -> "Append":
+    def of(
+        cls,
+        table: str,
+        lines: list[Line],
+        status: Status | None = None,
+        summary: Summary | None = None,
+    ) -> "Append":
         """From the lines as the server knows them."""
-        return cls(table, [_written(table, line) for line in lines], status)
+        in_short = None if summary is None else msgspec.json.encode(summary).decode()
+        return cls(table, [_written(table, line) for line in lines], status, in_short)
+
+    @property
+    def only_lines(self) -> bool:
+        """Does it change nothing else?"""
+        return self.status is None and self.summary is None
 
 
 def _written(table: str, line: Line) -> Written:
@@ -65,20 +79,21 @@ class Appending:
             " (id, game, status, public, secret, created_ms, changed_ms, sum)"
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
-                *msgspec.structs.astuple(row),
+                *msgspec.structs.astuple(row)[:7],
                 chain.root(row.id, row.game, row.secret, row.created_ms),
             ),
         )
         self.alone(connection, log)
 
     def alone(self, connection: apsw.Connection, append: Append) -> None:
-        """Add the lines of one table, and change its status."""
+        """Add the lines of one table, and change what else there is to change."""
         # Nothing is kept in mind here: what this is part of may yet be undone.
         self.forget(append.table)
         try:
             connection.execute(
-                "UPDATE tables SET status = coalesce(?, status) WHERE id = ?",
-                (append.status, append.table),
+                "UPDATE tables SET status = coalesce(?, status), summary = coalesce(?, summary)"
+                " WHERE id = ?",
+                (append.status, append.summary, append.table),
             )
             if not connection.changes():
                 raise StoreError(f"there is no table {append.table}")

@@ -27,6 +27,20 @@ class Damaged(StoreError):
         self.why = why
 
 
+class Summary(msgspec.Struct, frozen=True, gc=False):
+    """Who sits at a table, in short."""
+
+    seats: int
+    free: int
+    names: tuple[str, ...]
+    spectators: bool
+    host: str
+    for_people: bool
+    """Does a person play there, or could one?"""
+    wakes: bool
+    """May it go on while nobody is there? It has bots, or a time that runs out."""
+
+
 class TableRow(msgspec.Struct, frozen=True):
     """What is known of a table without reading its log."""
 
@@ -38,6 +52,8 @@ class TableRow(msgspec.Struct, frozen=True):
     """32 bytes: the source of the table's chance. Never leaves the server before the end."""
     created_ms: int
     changed_ms: int
+    summary: Summary | None = None
+    """Nothing for a table from before there were any."""
 
 
 class Store(Protocol):
@@ -56,6 +72,7 @@ class Store(Protocol):
         lines: list[Line],
         status: Status | None = None,
         then: Callable[[], None] | None = None,
+        summary: Summary | None = None,
     ) -> None:
         """Add lines to a table's log (and change its status) in one commit, or raise.
 

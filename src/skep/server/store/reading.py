@@ -12,9 +12,9 @@ import msgspec
 
 from skep.server.log import AnyEntry, Line
 from skep.server.store import chain
-from skep.server.store.interface import Damaged, Status, TableRow
+from skep.server.store.interface import Damaged, Status, Summary, TableRow
 
-_ROW = "SELECT id, game, status, public, secret, created_ms, changed_ms FROM tables "
+_ROW = "SELECT id, game, status, public, secret, created_ms, changed_ms, summary FROM tables "
 """The columns of a `TableRow`."""
 _ROW_OF = _ROW + "WHERE id = ?"
 _ROWS = _ROW + (  # noqa: S608  of our own words only
@@ -23,11 +23,23 @@ _ROWS = _ROW + (  # noqa: S608  of our own words only
 )
 
 _decode = msgspec.json.Decoder(AnyEntry).decode
+_decode_summary = msgspec.json.Decoder(Summary).decode
 
 
 def _read_row(row: tuple[Any, ...]) -> TableRow:
-    table, game, status, public, secret, created_ms, changed_ms = row
-    return TableRow(table, game, status, bool(public), secret, created_ms, changed_ms)
+    *columns, summary = row
+    table, game, status, public, secret, created_ms, changed_ms = columns
+    return TableRow(
+        table, game, status, bool(public), secret, created_ms, changed_ms, _read_summary(summary)
+    )
+
+
+def _read_summary(text: str | None) -> Summary | None:
+    """None also for one that is damaged: then it is worked out again."""
+    try:
+        return None if text is None else _decode_summary(text)
+    except msgspec.MsgspecError:
+        return None
 
 
 def table_row(connection: apsw.Connection, table: str) -> TableRow | None:

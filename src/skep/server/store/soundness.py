@@ -8,8 +8,8 @@ from skep.server.clock import SystemClock
 
 logger = logging.getLogger(__name__)
 
-START_SECONDS = 1.0
-"""A start does not wait longer for the check: that is about 200 MB, more from memory."""
+START_SECONDS = 0.5
+"""A start does not wait longer for the check: that is some hundred megabytes."""
 
 PATIENCE_STEPS = 1000
 """How often it is asked whether the time is up: about every tenth of a millisecond."""

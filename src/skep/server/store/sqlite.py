@@ -14,7 +14,7 @@ from skep.server.store import reading
 from skep.server.store.appending import Append, Appending
 from skep.server.store.connections import FILE_NAME, READERS, Connections
 from skep.server.store.group_commit import Writer
-from skep.server.store.interface import Status, StoreError, TableRow
+from skep.server.store.interface import Status, StoreError, Summary, TableRow
 
 __all__ = ["FILE_NAME", "SqliteStore"]
 
@@ -44,7 +44,7 @@ class SqliteStore:
 
     async def create(self, row: TableRow, lines: list[Line]) -> None:
         """A new table with the first lines of its log, in one commit."""
-        log = Append.of(row.id, lines)
+        log = Append.of(row.id, lines, summary=row.summary)
         await self._writer.run(lambda connection: self._appending.create(connection, row, log))
 
     async def append(
@@ -53,16 +53,17 @@ class SqliteStore:
         lines: list[Line],
         status: Status | None = None,
         then: Callable[[], None] | None = None,
+        summary: Summary | None = None,
     ) -> None:
         """Add lines to a table's log (and change its status) in one commit, or raise.
 
         `then` is called as soon as it is committed, even if whoever asked has gone since.
         Conflict: the lines do not follow the last one, or have a command id that is there already.
         """
-        append = Append.of(table, lines, status)
+        append = Append.of(table, lines, status, summary)
         await self._writer.run(
             lambda connection: self._appending.alone(connection, append),
-            share=append if status is None else None,
+            share=append if append.only_lines else None,
             then=then,
         )
 

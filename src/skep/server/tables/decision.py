@@ -35,6 +35,11 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     opens: Opening | None = None
     """A table that must be there first."""
 
+    @property
+    def seats_change(self) -> bool:
+        """Will somebody else sit somewhere?"""
+        return any(isinstance(entry, log.SeatEntry) for entry in self.entries)
+
 
 def refused(
     state: TableState,
@@ -70,10 +75,8 @@ def granted(decision: Decision) -> Decision:
 
 # ---------------------------------------------------------------- seats, and votes on a race
 
-SeatEntry = log.Seated | log.Left | log.BotSeated | log.BotRemoved
 
-
-def seated(state: TableState, entry: SeatEntry) -> Decision:
+def seated(state: TableState, entry: log.SeatEntry) -> Decision:
     """Somebody sits or leaves. Whoever leaves may have been the last who did not agree."""
     people = people_playing(state) - {entry.seat}
     if isinstance(entry, log.Seated):

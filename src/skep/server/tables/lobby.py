@@ -5,8 +5,8 @@ from collections.abc import Callable, Hashable, Iterable
 
 import msgspec
 
+from skep.server.store.interface import Summary, TableRow
 from skep.server.tables.hub import Hub
-from skep.server.tables.state import TableState
 from skep.server.tables.table import Table
 
 
@@ -18,11 +18,20 @@ class Shares(msgspec.Struct, frozen=True):
     of_address: int = 10
 
 
-def is_listed(state: TableState) -> bool:
+Listed = tuple[TableRow, Summary]
+"""A table, without its log."""
+
+
+def listed(table: Table) -> Listed:
+    """A table that is in memory, as it is now."""
+    state = table.state
+    return msgspec.structs.replace(state.row, status=state.status), state.summary()
+
+
+def is_listed(row: TableRow, summary: Summary) -> bool:
     """A public table that somebody could join or watch; not one at which only bots play."""
-    open_to_all = state.status == "open" or (state.status == "running" and state.spectators)
-    for_people = any(seat.person is not None or not seat.filled for seat in state.seats)
-    return state.public and open_to_all and for_people
+    open_to_all = row.status == "open" or (row.status == "running" and summary.spectators)
+    return row.public and open_to_all and summary.for_people
 
 
 def players_here(table: Table) -> bool:
@@ -34,14 +43,15 @@ def players_here(table: Table) -> bool:
 
 
 def picked(
-    tables: Iterable[Table], shares: Shares, address_of: Callable[[str], str | None]
-) -> list[Table]:
+    tables: Iterable[Listed], shares: Shares, address_of: Callable[[str], str | None]
+) -> list[Listed]:
     """As many as there is room for, in their order; of one opener only a few before all others."""
-    first: list[Table] = []
-    rest: list[Table] = []
+    first: list[Listed] = []
+    rest: list[Listed] = []
     shown: Counter[Hashable] = Counter()
     for table in tables:
-        person, address = table.state.host, (address_of(table.id),)
+        row, summary = table
+        person, address = summary.host, (address_of(row.id),)
         crowded = shown[person] >= shares.of_person or (
             address != (None,) and shown[address] >= shares.of_address
         )
@@ -54,14 +64,15 @@ def picked(
     return [*first, *rest][: shares.tables]
 
 
-async def lobby(hub: Hub, shares: Shares) -> list[Table]:
+async def lobby(hub: Hub, shares: Shares) -> list[Listed]:
     """The tables that the lobby shows: those with people, then others as far as there is room."""
     address_of = hub.attendants.openers.address_of
-    attended = [table for table in hub.loaded() if is_listed(table.state) and players_here(table)]
+    attended = [table for table in hub.loaded() if players_here(table)]
     attended.sort(key=lambda table: table.audience.used_at, reverse=True)
-    shown = picked(attended, shares, address_of)
+    with_people = [pair for table in attended if is_listed(*(pair := listed(table)))]
+    shown = picked(with_people, shares, address_of)
     if len(shown) < shares.tables:
-        known = {table.id for table in shown}
-        others = [t for t in await hub.public_tables(shares.tables) if is_listed(t.state)]
-        shown += picked([t for t in others if t.id not in known], shares, address_of)
+        known = {row.id for row, _ in shown}
+        others = [pair for pair in await hub.public_tables(shares.tables) if is_listed(*pair)]
+        shown += picked([pair for pair in others if pair[0].id not in known], shares, address_of)
     return shown[: shares.tables]

@@ -1,5 +1,9 @@
 """A seat of a table, and who has looked into which hand."""
 
+from copy import copy
+
+from skep.server import log
+
 
 class Seat:
     """Who sits on a seat. A person and a bot: the bot plays while the person is gone."""
@@ -30,6 +34,24 @@ class Seat:
             return f"bot:{self.bot} for {self.name}"
         helped = " ".join(f"bot:{bot}" for bot in self.helped)
         return f"{self.name} with {helped}" if helped else self.name
+
+    def copy(self) -> "Seat":
+        """The same again."""
+        return copy(self)
+
+    def take(self, entry: log.SeatEntry) -> None:
+        """Somebody sits down or gets up."""
+        if isinstance(entry, log.Seated):
+            self.person = entry.person
+            self.name = entry.name
+            self.bot = None
+        elif isinstance(entry, log.BotSeated):
+            self.bot = entry.bot
+        elif isinstance(entry, log.BotRemoved):
+            self.bot = None
+        else:
+            self.left_by, self.person = self.person, None
+            self.name = ""
 
 
 class Hands:

@@ -66,7 +66,8 @@ class Situation:
         self.race = RaceTime(around.countdown_seconds) if state.race else None
         """The time of a race; None for games that are not played against it."""
         # Nobody was thinking while the server was down.
-        self._thinking_since = self.clock.monotonic()
+        self.thinking_since = self.clock.monotonic()
+        """Since when whoever is to act has been thinking, on the clock that never jumps."""
         self.count_down_again()
         self._limit_wait()
 
@@ -77,7 +78,7 @@ class Situation:
 
     def thought_ms(self) -> int:
         """How long the seats to act have been thinking."""
-        return max(0, round(1000 * (self.clock.monotonic() - self._thinking_since)))
+        return max(0, round(1000 * (self.clock.monotonic() - self.thinking_since)))
 
     # ------------------------------------------------------------ going on
 
@@ -118,7 +119,7 @@ class Situation:
         entry = line.entry
         self.state.adopt(line, change if isinstance(entry, log.OfGame) else None)
         if isinstance(entry, log.OfGame):
-            self._thinking_since = self.clock.monotonic()
+            self.thinking_since = self.clock.monotonic()
         if self.race is not None:
             self._keep_time(self.race, before, entry)
 

@@ -15,7 +15,7 @@ from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.refusals import Denied
-from skep.server.store.interface import Status, TableRow
+from skep.server.store.interface import Status, Summary, TableRow
 from skep.server.tables.notices import notice_of
 from skep.server.tables.seat import Hands, Seat
 
@@ -185,6 +185,23 @@ class TableState:
             return None
         return deadline(self.game_state)
 
+    def summary(self, entries: tuple[log.AnyEntry, ...] = ()) -> Summary:
+        """The table in short, when these entries are in its log, too."""
+        seats = [seat.copy() for seat in self.seats]
+        for entry in entries:
+            if isinstance(entry, log.SeatEntry):
+                seats[entry.seat].take(entry)
+        return Summary(
+            seats=len(seats),
+            free=sum(not seat.filled for seat in seats),
+            names=tuple(seat.name for seat in seats if seat.name and seat.bot is None),
+            spectators=self.spectators,
+            host=self.host,
+            for_people=any(seat.person is not None or not seat.filled for seat in seats),
+            # A race may wait for a time to run out (`deadlines.py`).
+            wakes=self.race or any(seat.bot is not None for seat in seats),
+        )
+
     def just_let_loose(self) -> bool:
         """Did the last move let everybody loose at once?"""
         starts_race = self.game.starts_race
@@ -295,26 +312,14 @@ class TableState:
         self.seats = [Seat() for _ in range(entry.seats)]
         self.race = self.game.meta.race and entry.seats > 1
 
-    def _adopt_seat(self, entry: log.Seated | log.Left | log.BotSeated | log.BotRemoved) -> None:
-        seat = self.seats[entry.seat]
+    def _adopt_seat(self, entry: log.SeatEntry) -> None:
         if self.undo and self.undo[-1][0] == entry.seat:
             self.undo.clear()  # whoever plays here now is not whoever moved
         self.votes -= {entry.seat}  # nor whoever voted
-        if isinstance(entry, log.Seated):
-            seat.person = entry.person
-            seat.name = entry.name
-            seat.bot = None
-            self._count_seats()
-            if self.status == "running":
-                self.hands.show(entry.person, entry.seat)
-        elif isinstance(entry, log.BotSeated):
-            seat.bot = entry.bot
-        elif isinstance(entry, log.BotRemoved):
-            seat.bot = None
-        else:
-            seat.left_by, seat.person = seat.person, None
-            seat.name = ""
-            self._count_seats()
+        self.seats[entry.seat].take(entry)
+        self._count_seats()
+        if isinstance(entry, log.Seated) and self.status == "running":
+            self.hands.show(entry.person, entry.seat)
 
     def _adopt_game(self, line: Line, entry: log.GameEntry, change: Change | None) -> None:
         actors_before = self.actors

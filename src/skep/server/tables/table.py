@@ -114,5 +114,11 @@ class Table:
                 self.broadcast.tell(line, changed)
             self.on_change(self)
 
-        await self._store.append(self.id, lines, status if changed else None, then=committed)
+        await self._store.append(
+            self.id,
+            lines,
+            status if changed else None,
+            then=committed,
+            summary=self.state.summary(decision.entries) if decision.seats_change else None,
+        )
         return decision.refusal or self._answers.done(command_id, lines[0].seq)
