@@ -47,10 +47,8 @@ class House:
         self._tasks = [
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self._look_around()),
-            asyncio.create_task(self.hub.resume()),
+            asyncio.create_task(self.hub.after_start()),
         ]
-        if not self.store.sound:
-            self._tasks.append(asyncio.create_task(self.hub.look_for_damage()))
 
     async def close(self) -> None:
         """Stop everything, the store last."""

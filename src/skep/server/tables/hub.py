@@ -150,6 +150,12 @@ class Hub:
         except Denied:
             return None
 
+    async def after_start(self) -> None:
+        """What a start has left to do, while people come already."""
+        await self.resume()
+        if not self.store.sound:
+            await self.look_for_damage()
+
     async def resume(self) -> None:
         """After a restart: bring back the tables on which a bot may be to move, a few at a time.
 
@@ -160,9 +166,11 @@ class Hub:
         for table_id in waking:
             while self._unattended() >= MOST_RESUMED:  # noqa: ASYNC110  seldom, and never for long
                 await asyncio.sleep(RESUME_SECONDS)
+            began = self.around.clock.monotonic()
             with suppress(Denied, StoreError):
                 await self.get(table_id)
-            await asyncio.sleep(0)
+            # Half of the time at least is for people who come meanwhile.
+            await asyncio.sleep(self.around.clock.monotonic() - began)
 
     def _unattended(self) -> int:
         return sum(not table.audience.watchers for table in self._tables.values())
