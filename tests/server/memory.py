@@ -7,7 +7,8 @@ from typing import Any
 import msgspec
 
 from skep.server.log import Line
-from skep.server.store.interface import Conflict, Status, StoreError, Summary, TableRow
+from skep.server.store.forgetting import without
+from skep.server.store.interface import Conflict, Owned, Status, StoreError, Summary, TableRow
 
 
 class MemoryStore:
@@ -98,6 +99,49 @@ class MemoryStore:
         ]
         best = sorted(found)[:limit]
         return [(person, self._names[person], -score) for score, _, person in best]
+
+    async def old_tables(self, before_ms: int, limit: int) -> list[str]:
+        rows = sorted(self._rows.values(), key=lambda row: row.changed_ms)
+        return [row.id for row in rows if row.changed_ms < before_ms][:limit]
+
+    async def delete(self, table: str) -> None:
+        self._check()
+        self._rows.pop(table, None)
+        self._lines.pop(table, None)
+
+    async def tables_of(self, person: str) -> list[Owned]:
+        found = []
+        for table, lines in self._lines.items():
+            people = {
+                getattr(line.entry, "person", None) or getattr(line.entry, "host", None)
+                for line in lines
+            } - {None}
+            if person in people:
+                found.append(Owned(table, people == {person}))
+        return found
+
+    async def forget_at(self, table: str, person: str, stand_in: str) -> None:
+        self._check()
+        self._lines[table] = [
+            msgspec.structs.replace(
+                line,
+                entry=without(line.entry, person, stand_in),
+                person=stand_in if line.person == person else line.person,
+            )
+            for line in self._lines[table]
+        ]
+
+    async def forget_name(self, person: str) -> None:
+        self._check()
+        self._names.pop(person, None)
+        self._scores = {key: value for key, value in self._scores.items() if key[2] != person}
+
+    async def scores_of(self, person: str) -> list[tuple[str, str, int]]:
+        return [
+            (game, day, score)
+            for (game, day, who), (score, _) in self._scores.items()
+            if who == person
+        ]
 
     async def server_key(self) -> bytes:
         return b"k" * 32

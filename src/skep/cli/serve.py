@@ -1,6 +1,7 @@
 """`skep serve`: play in the browser, alone, with friends, or host for a club."""
 
 import os
+import re
 from pathlib import Path
 from typing import Annotated
 
@@ -8,7 +9,17 @@ import typer
 
 from skep.cli.errors import UserError
 from skep.engine.extras import from_extra
-from skep.locale import language_of, words
+from skep.locale import Words, language_of, words
+
+DAYS = {"d": 1, "w": 7, "y": 365}
+
+
+def keep_seconds(text: str, speak: Words) -> float:
+    """How long tables are kept, from a text like 90d."""
+    found = re.fullmatch(r"([1-9][0-9]{0,4})([dwy])", text.strip().lower())
+    if found is None:
+        raise UserError(speak.say("error-keep", text=text))
+    return int(found[1]) * DAYS[found[2]] * 86_400.0
 
 
 def serve(
@@ -35,6 +46,13 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option(min=0, max=60, help="How long a bot thinks at least.")
     ] = 0.7,
+    keep: Annotated[
+        str | None,
+        typer.Option(
+            help="Delete tables that nobody has used for so long, finished or not: 90d, 12w, 1y. "
+            "Without it they are kept for ever."
+        ),
+    ] = None,
     lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
 ) -> None:
     """Serve Skep to browsers."""
@@ -59,6 +77,7 @@ def serve(
             origins=origins,
             proxies=tuple(proxy or ()),
             bot_seconds=(bot_seconds, bot_seconds * 2.2),
+            keep_seconds=None if keep is None else keep_seconds(keep, speak),
             secure_cookie=any(address.startswith("https:") for address in origins),
         ),
         words=speak,

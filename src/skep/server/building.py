@@ -1,16 +1,13 @@
 """Putting a server together, from its store up."""
 
 import random
-from collections.abc import Awaitable, Callable
 
 from skep.server.net.house import House
-from skep.server.net.settings import Settings
-from skep.server.store.interface import Store
+from skep.server.net.settings import OpenStore, Settings
 from skep.server.tables.attendants import Attendants
+from skep.server.tables.forgetting import delete_old
 from skep.server.tables.hub import Hub
 from skep.server.tables.situation import Surroundings
-
-OpenStore = Callable[[], Awaitable[Store]]
 
 
 async def build_house(open_store: OpenStore, settings: Settings) -> House:
@@ -27,4 +24,6 @@ async def build_house(open_store: OpenStore, settings: Settings) -> House:
     attendants = Attendants(lambda: random.uniform(low, high), settings.race_speed)  # noqa: S311
     house = House(Hub(store, around, attendants), settings)
     house.begin()
+    if settings.keep_seconds is not None:
+        house.also(delete_old(house.hub, settings.keep_seconds))
     return house

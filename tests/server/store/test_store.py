@@ -226,7 +226,7 @@ def test_a_closed_store_says_so(folder: Path) -> None:
 def test_reading_goes_on_while_somebody_else_keeps_the_database_from_being_written(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skep.server.store.connections.BUSY_MS", 200)
+    monkeypatch.setattr("skep.server.store.group_commit.BUSY_MS", 200)
 
     async def play() -> None:
         async with opened(folder) as store:

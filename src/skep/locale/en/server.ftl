@@ -88,6 +88,7 @@ serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wai
 serve-files = Up to { $connections } connections at a time, with { $files } open files.
 serve-failed = The server could not start on the data in { $folder }.
 error-proxy = { $text } is no address and no network; write 127.0.0.1, or 10.0.0.0/8.
+error-keep = “{ $text }” says no time to keep tables; write days, weeks or years, like 90d, 12w or 1y
 
 ## `skep store`
 

@@ -88,6 +88,7 @@ serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; 
 serve-files = Jusqu’à { $connections } connexions à la fois, avec { $files } fichiers ouverts.
 serve-failed = Le serveur n’a pas pu démarrer sur les données de { $folder }.
 error-proxy = { $text } n’est ni une adresse ni un réseau ; écrivez 127.0.0.1 ou 10.0.0.0/8.
+error-keep = « { $text } » n’indique pas combien de temps garder les tables ; écrivez des jours, semaines ou années, comme 90d, 12w ou 1y
 
 ## `skep store`
 

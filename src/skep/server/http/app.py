@@ -10,11 +10,11 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 
 import skep
-from skep.server.building import OpenStore, build_house
+from skep.server.building import build_house
 from skep.server.http import pages
 from skep.server.http.hooks import HANDLERS, log_surprise, with_headers
 from skep.server.http.routes import ROUTES
-from skep.server.net.settings import MAX_BODY, Settings
+from skep.server.net.settings import MAX_BODY, OpenStore, Settings
 from skep.server.net.socket import serve_socket
 
 

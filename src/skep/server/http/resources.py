@@ -68,6 +68,48 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class MyScore(msgspec.Struct, frozen=True):
+    """My place on the list of a day."""
+
+    game: str
+    date: str
+    score: int
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """What I did at a table. A finished game is also at /api/tables/<id>/record."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over"]
+    created_ms: int
+    alone: bool
+    """Nobody else ever sat or spoke there."""
+    names: tuple[str, ...]
+    """The names under which I sat there."""
+    moves: tuple[str, ...]
+    said: tuple[str, ...]
+
+
+class MyData(msgspec.Struct, frozen=True):
+    """Everything that is kept about me."""
+
+    name: str | None
+    scores: tuple[MyScore, ...]
+    tables: tuple[MyTable, ...]
+
+
+class ForgottenMe(msgspec.Struct, frozen=True):
+    """What became of my tables."""
+
+    deleted: int
+    """Mine alone: gone."""
+    unnamed: int
+    """Those of others, too: I am in them without a name."""
+    left: int
+    """Damaged ones: nobody can open them, nor change them."""
+
+
 class Opened(msgspec.Struct, frozen=True):
     """The new table; its page is /t/<id>."""
 

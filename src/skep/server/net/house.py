@@ -2,6 +2,8 @@
 
 import asyncio
 import contextlib
+from collections.abc import Coroutine
+from typing import Any
 
 from skep.server import protocol
 from skep.server.net.connection import AWAY, Connection
@@ -50,6 +52,10 @@ class House:
             asyncio.create_task(self.hub.after_start()),
         ]
 
+    def also(self, chore: Coroutine[Any, Any, None]) -> None:
+        """Something else to do while the server runs."""
+        self._tasks.append(asyncio.create_task(chore))
+
     async def close(self) -> None:
         """Stop everything, the store last."""
         for task in self._tasks:
@@ -85,6 +91,12 @@ class House:
             connection.name = name
         for table in {table for connection in mine for table in connection.tables.values()}:
             table.broadcast.renamed(person)
+
+    def show_out(self, person: str) -> None:
+        """A person is not known here any more; their pages come back as somebody new."""
+        for connection in self.connections:
+            if connection.person == person:
+                connection.close(AWAY)
 
     def note_refusal(self, refused: protocol.Refused) -> None:
         """When the store refuses, everybody is told, once."""

@@ -1,13 +1,18 @@
 """How a server is run."""
 
+from collections.abc import Awaitable, Callable
+
 import msgspec
 
 from skep.server.clock import Clock, SystemClock
 from skep.server.net.limits import Limits
+from skep.server.store.interface import Store
 from skep.server.tables.race import COUNTDOWN_SECONDS
 
 MAX_BODY = 512 * 1024
 """Bytes of the body of a request."""
+
+OpenStore = Callable[[], Awaitable[Store]]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -25,5 +30,7 @@ class Settings(msgspec.Struct, frozen=True):
     countdown_seconds: float = COUNTDOWN_SECONDS
     """Before a race, for everybody to get ready."""
     secure_cookie: bool = False
+    keep_seconds: float | None = None
+    """Tables that nobody has used for so long are deleted; None: never."""
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""

@@ -4,16 +4,19 @@ import queue
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
 from pathlib import Path
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import apsw
 
-from skep.server.store import schema, soundness
+from skep.server.store import group_commit, schema, soundness
 from skep.server.store.data_folder import lock_folder, make_folder, make_private_file
 from skep.server.store.interface import StoreError
 from skep.server.store.ownership import Watch, lock_database
 
 T = TypeVar("T")
+
+AtOnce = Callable[[apsw.Connection, list[Any]], None]
+"""Does many appends in one commit, or raises and does nothing."""
 
 FILE_NAME = "skep.sqlite"
 
@@ -25,9 +28,6 @@ CACHE_KIB = 16_000
 """Room for the pages that one group touches, so that each is written only once."""
 WAL_KEPT_BYTES = 32 * 1024 * 1024
 """The file of the write-ahead log is cut to this size after a burst."""
-
-BUSY_MS = 5000
-"""How long to wait for a stranger who writes."""
 
 
 class Connections:
@@ -66,7 +66,7 @@ class Connections:
             self._idle.put(reading)
         self.sound = soundness.look_at_start(reading)
         """Has the start found nothing wrong, and looked at everything?"""
-        self.watch = Watch(self.path, self.path.with_name(f"{FILE_NAME}-wal"))
+        self._watch = Watch(self.path, self.path.with_name(f"{FILE_NAME}-wal"))
         return writing
 
     def _connect(self, opened: ExitStack) -> apsw.Connection:
@@ -74,7 +74,7 @@ class Connections:
             str(self.path), flags=apsw.SQLITE_OPEN_READWRITE, vfs=self._vfs
         )
         opened.callback(connection.close)
-        connection.set_busy_timeout(BUSY_MS)
+        connection.set_busy_timeout(group_commit.BUSY_MS)
         connection.pragma("synchronous", SYNCHRONOUS)
         # A Mac's usual sync leaves the disk's own cache out; elsewhere these two do nothing.
         connection.pragma("fullfsync", True)
@@ -83,6 +83,10 @@ class Connections:
         connection.pragma("cache_size", -CACHE_KIB)
         connection.pragma("journal_size_limit", WAL_KEPT_BYTES)
         return connection
+
+    def writer(self, at_once: AtOnce) -> group_commit.Writer:
+        """The thread that writes."""
+        return group_commit.Writer(self.writing, at_once, self._watch.check)
 
     def read(self, look: Callable[[apsw.Connection], T]) -> T:
         """What is found by reading. Waits for a connection that is free."""

@@ -14,7 +14,6 @@ from typing import Any, Generic, TypeVar
 
 import apsw
 
-from skep.server.store import connections
 from skep.server.store.interface import Conflict, StoreError
 
 T = TypeVar("T")
@@ -30,6 +29,9 @@ PATIENCE_PAGES = 4 * CHECKPOINT_PAGES
 
 PATIENCE_MS = 100
 """… but not for long: it may be a stranger who looks at the file for hours."""
+
+BUSY_MS = 5000
+"""How long to wait for a stranger who writes."""
 
 
 class Job(Generic[T]):
@@ -68,7 +70,7 @@ class Writer:
         """Does the work of jobs that have a share in one commit, or raises and does nothing."""
         self._check = check
         """Raises when what is committed would be lost all the same."""
-        connection.set_busy_timeout(connections.BUSY_MS)
+        connection.set_busy_timeout(BUSY_MS)
         self._wal_pages = 0
         connection.set_wal_hook(self._count_pages)  # also ends SQLite's own checkpoints
         self._queue: queue.SimpleQueue[Job[Any] | None] = queue.SimpleQueue()
@@ -229,7 +231,7 @@ class Writer:
         # No room for it, or somebody reads for long: it is tried again after the next commit.
         with suppress(apsw.Error):
             self._connection.wal_checkpoint("main", mode)
-        self._connection.set_busy_timeout(connections.BUSY_MS)
+        self._connection.set_busy_timeout(BUSY_MS)
 
     # ------------------------------------------------------------ telling the askers
 

@@ -56,6 +56,14 @@ class TableRow(msgspec.Struct, frozen=True):
     """Nothing for a table from before there were any."""
 
 
+class Owned(msgspec.Struct, frozen=True, gc=False):
+    """A table that somebody opened, sat at or spoke at."""
+
+    table: str
+    alone: bool
+    """Nobody else ever did."""
+
+
 class Store(Protocol):
     """An event log per table. `append` returns only when everything in it is on the disk."""
 
@@ -112,6 +120,30 @@ class Store(Protocol):
 
     async def daily_scores(self, game: str, day: str, limit: int) -> list[tuple[str, str, int]]:
         """Person, name and score, the best first; of equal scores, the earlier one."""
+        ...
+
+    async def old_tables(self, before_ms: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment, the oldest first."""
+        ...
+
+    async def delete(self, table: str) -> None:
+        """Delete a table with its log."""
+        ...
+
+    async def tables_of(self, person: str) -> list[Owned]:
+        """The tables that somebody opened, sat at or spoke at."""
+        ...
+
+    async def forget_at(self, table: str, person: str, stand_in: str) -> None:
+        """Put somebody without a name in a person's place, in every line of a table's log."""
+        ...
+
+    async def forget_name(self, person: str) -> None:
+        """Forget a person's name, and their place on the lists of the day."""
+        ...
+
+    async def scores_of(self, person: str) -> list[tuple[str, str, int]]:
+        """A person's places on the lists of the day: game, day, score."""
         ...
 
     async def server_key(self) -> bytes:

@@ -10,11 +10,10 @@ from typing import Any, TypeVar
 import apsw
 
 from skep.server.log import Line
-from skep.server.store import reading
+from skep.server.store import forgetting, reading
 from skep.server.store.appending import Append, Appending
 from skep.server.store.connections import FILE_NAME, READERS, Connections
-from skep.server.store.group_commit import Writer
-from skep.server.store.interface import Status, StoreError, Summary, TableRow
+from skep.server.store.interface import Owned, Status, StoreError, Summary, TableRow
 
 __all__ = ["FILE_NAME", "SqliteStore"]
 
@@ -34,11 +33,7 @@ class SqliteStore:
         self.sound = self._connections.sound
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="skep-reader")
         self._appending = Appending()
-        self._writer = Writer(
-            self._connections.writing,
-            self._appending.all_at_once,
-            self._connections.watch.check,
-        )
+        self._writer = self._connections.writer(self._appending.all_at_once)
 
     # ------------------------------------------------------------ tables and their logs
 
@@ -129,6 +124,46 @@ class SqliteStore:
             (game, day, limit),
         )
         return [(person, name, score) for person, name, score in rows]
+
+    # ------------------------------------------------------------ forgetting
+
+    async def old_tables(self, before_ms: int, limit: int) -> list[str]:
+        """Tables at which nothing has happened since a moment, the oldest first."""
+        return await self._read(
+            lambda connection: forgetting.old_tables(connection, before_ms, limit)
+        )
+
+    async def delete(self, table: str) -> None:
+        """Delete a table with its log."""
+
+        def work(connection: apsw.Connection) -> None:
+            self._appending.forget(table)
+            forgetting.delete_table(connection, table)
+
+        await self._writer.run(work)
+
+    async def tables_of(self, person: str) -> list[Owned]:
+        """The tables that somebody opened, sat at or spoke at."""
+        return await self._read(lambda connection: forgetting.tables_of(connection, person))
+
+    async def forget_at(self, table: str, person: str, stand_in: str) -> None:
+        """Put somebody without a name in a person's place, in every line of a table's log."""
+
+        def work(connection: apsw.Connection) -> None:
+            self._appending.forget(table)
+            forgetting.forget_at(connection, table, person, stand_in)
+
+        await self._writer.run(work)
+
+    async def forget_name(self, person: str) -> None:
+        """Forget a person's name, and their place on the lists of the day."""
+        await self._writer.run(lambda connection: forgetting.forget_name(connection, person))
+
+    async def scores_of(self, person: str) -> list[tuple[str, str, int]]:
+        """A person's places on the lists of the day: game, day, score."""
+        return await self._read(lambda connection: forgetting.scores_of(connection, person))
+
+    # ------------------------------------------------------------ the house itself
 
     async def server_key(self) -> bytes:
         """32 bytes that sign cookies: made once, then always the same."""

@@ -131,6 +131,16 @@ class Hub:
             await table.begin()
         return table
 
+    async def delete(self, table_id: str) -> None:
+        """Delete a table for good. Who watches it is told."""
+        table = self._tables.get(table_id)
+        if table is None:
+            await self.store.delete(table_id)
+        else:
+            await table.end(lambda: self.store.delete(table_id))
+            self.attendants.wake(table)  # there is nothing to wait for any more
+            self._tables.pop(table_id, None)
+
     async def public_tables(self, limit: int = 50) -> list[tuple[TableRow, Summary]]:
         """The public tables that are not over and may be watched. None is loaded for that."""
         rows = await self.store.rows(statuses=("open", "running"), public_only=True, limit=limit)

@@ -67,6 +67,11 @@ def shown_out(of: Situation, why: str) -> bytes:
     return encode(protocol.Fault(why, {}, of.state.id))
 
 
+def gone(of: Situation) -> bytes:
+    """To everybody at a table that was deleted."""
+    return encode(protocol.Fault("no-such-table", {}, of.state.id))
+
+
 def catch_up(of: Situation, person: str, since: int | None) -> bytes:
     """Everything that somebody needs who comes, or comes back, to the table."""
     every = of.state.steps

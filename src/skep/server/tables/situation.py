@@ -146,6 +146,11 @@ class Situation:
             seconds = None if deadline is None else deadline.seconds
             self.race.limit(seconds, self.clock.monotonic())
 
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        if self.race is not None:
+            self.race.limit(None, self.clock.monotonic())
+
     def due(self) -> float | None:
         """When the table goes on by itself; None: never, or not as long as the race is held."""
         return None if self.race is None or self.state.held else self.race.due

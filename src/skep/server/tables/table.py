@@ -8,7 +8,7 @@ gets its first answer again (idempotency).
 import asyncio
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
 from skep.server.store.interface import Damaged, Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
@@ -21,7 +21,7 @@ from skep.server.tables.commands import (
     start,
 )
 from skep.server.tables.decision import Decision, Opener, Who, granted, refused
-from skep.server.tables.situation import Situation
+from skep.server.tables.situation import Situation, replayed
 
 logger = logging.getLogger(__name__)
 
@@ -94,6 +94,25 @@ class Table:
         async with self.lock:
             while (decision := decide_by_itself(self.situation)) is not None:
                 await self._carry_out(decision, None, "")
+
+    async def rewrite(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Let the log be changed, line by line, and read it again. Damaged: it cannot be read."""
+        async with self.lock:
+            await change()
+            lines = await self._store.lines(self.id)
+            state = await asyncio.to_thread(replayed, self.state.row, lines)
+            self.state = self.situation.state = state
+            await self._store.append(self.id, [], summary=state.summary())
+        for watcher in self.audience.watchers:
+            self.broadcast.refresh(watcher)
+
+    async def end(self, delete: Callable[[], Awaitable[None]]) -> None:
+        """The table is deleted; nothing happens here any more."""
+        async with self.lock:
+            await delete()
+            self.state.status = "over"
+            self.situation.stop()
+            self.broadcast.tell_gone()
 
     async def _carry_out(self, decision: Decision, person: str | None, command_id: str) -> Answer:
         """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
