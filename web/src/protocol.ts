@@ -355,6 +355,39 @@ export interface Rename {
   name: string;
 }
 
+/** My place on the list of a day. */
+export interface MyScore {
+  game: string;
+  date: string;
+  score: number;
+}
+
+/** What I did at a table. A finished game is also at /api/tables/<id>/record. */
+export interface MyTable {
+  id: string;
+  game: string;
+  status: 'open' | 'over' | 'running';
+  created_ms: number;
+  alone: boolean;
+  names: string[];
+  moves: string[];
+  said: string[];
+}
+
+/** Everything that is kept about me. */
+export interface MyData {
+  name: string | null;
+  scores: MyScore[];
+  tables: MyTable[];
+}
+
+/** What became of my tables. */
+export interface ForgottenMe {
+  deleted: number;
+  unnamed: number;
+  left: number;
+}
+
 /** The new table; its page is /t/<id>. */
 export interface Opened {
   id: string;

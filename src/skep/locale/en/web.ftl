@@ -193,3 +193,13 @@ web-key-log = to what happened
 web-key-chat = to the chat
 web-key-undo = take your move back
 web-key-close = close what is open
+
+## What is kept about you
+
+web-data-title = Your data
+web-data-about = This server keeps your name, your scores of the day, and what you did at your tables.
+web-data-download = Download it
+web-data-delete = Delete it …
+web-data-sure = This cannot be undone. Tables where only you and bots sat are deleted. Where others sat too, the game stays theirs: your moves remain, your name becomes 🐝, and what you wrote is removed. You get up from games that are not over, and this browser becomes a new guest.
+web-data-delete-now = Delete everything of mine
+web-data-keep = Keep it

@@ -193,3 +193,13 @@ web-key-log = vers ce qui s’est passé
 web-key-chat = vers la discussion
 web-key-undo = reprendre votre coup
 web-key-close = fermer ce qui est ouvert
+
+## Ce qui est gardé sur vous
+
+web-data-title = Vos données
+web-data-about = Ce serveur garde votre nom, vos scores du jour et ce que vous avez fait à vos tables.
+web-data-download = Les télécharger
+web-data-delete = Les supprimer…
+web-data-sure = C’est définitif. Les tables où il n’y avait que vous et des robots sont supprimées. Là où d’autres étaient assis, la partie reste la leur : vos coups demeurent, votre nom devient 🐝 et ce que vous avez écrit est effacé. Vous quittez les parties en cours, et ce navigateur devient un nouvel invité.
+web-data-delete-now = Supprimer tout ce qui est à moi
+web-data-keep = Tout garder
