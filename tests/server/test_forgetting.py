@@ -276,7 +276,7 @@ async def test_a_clock_that_jumps_deletes_nothing(
         clock.ms += 400 * DAY_MS
         clock.now += 500
         here.hub.forget_idle()
-        await deleting
+        await asyncio.wait_for(deleting, 10)
         assert await here.store.row(table.id) is not None
         assert "the clock of this machine jumped" in caplog.text
 

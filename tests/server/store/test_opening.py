@@ -12,7 +12,7 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from skep.server.store import schema
+from skep.server.store import connections, schema
 from skep.server.store.appending import Append
 from skep.server.store.data_folder import default_data_folder
 from skep.server.store.interface import Damaged, StoreError
@@ -292,6 +292,17 @@ def test_a_store_of_the_first_revision_keeps_its_tables_and_learns_the_rest(
             assert found == [("ann", "Ann", 40)]
 
     run(play())
+
+
+def test_a_large_store_from_before_is_said_to_take_a_while(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(connections, "LARGE_BYTES", 1000)
+    fill_at_first_revision(folder, monkeypatch)
+    for _ in range(2):
+        run(fill_more_after(folder, 199))
+    said = [message for message in caplog.messages if "bringing it up to date" in message]
+    assert len(said) == 1
 
 
 def test_an_older_store_is_led_to_the_newest_revision(

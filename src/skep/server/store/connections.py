@@ -1,5 +1,6 @@
 """The connections to a store's database: one that writes, and some that read."""
 
+import logging
 import queue
 from collections.abc import Callable
 from contextlib import ExitStack, suppress
@@ -13,6 +14,8 @@ from skep.server.store.data_folder import lock_folder, make_folder, make_private
 from skep.server.store.interface import StoreError
 from skep.server.store.ownership import Watch, lock_database
 
+logger = logging.getLogger(__name__)
+
 T = TypeVar("T")
 
 AtOnce = Callable[[apsw.Connection, list[Any]], None]
@@ -22,6 +25,8 @@ FILE_NAME = "skep.sqlite"
 
 SYNCHRONOUS = "FULL"
 """Every commit is on the disk before it returns."""
+
+LARGE_BYTES = 100_000_000
 
 READERS = 2
 CACHE_KIB = 16_000
@@ -59,6 +64,11 @@ class Connections:
         mode = writing.pragma("journal_mode", "WAL")
         if mode != "wal":
             raise StoreError(f"{self.path}: this disk cannot keep a write-ahead log ({mode})")
+        if revision not in (None, schema.REVISIONS[-1]) and self.path.stat().st_size > LARGE_BYTES:
+            logger.warning(
+                "the store is from an older Skep and large: bringing it up to date may take "
+                "some minutes, this once"
+            )
         schema.migrate(writing, revision)
         for _ in range(READERS):
             reading = self._connect(opened)
