@@ -31,7 +31,11 @@ class Created(Entry, frozen=True, tag="created"):
     """May a bot play for somebody who sits here?"""
 
 
-class Seated(Entry, frozen=True, tag="seated"):
+class OfSeat(Entry, frozen=True):
+    """The base of what changes who sits where."""
+
+
+class Seated(OfSeat, frozen=True, tag="seated"):
     """A person took a seat, or took it back from a bot."""
 
     seat: int
@@ -39,20 +43,20 @@ class Seated(Entry, frozen=True, tag="seated"):
     name: str
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(OfSeat, frozen=True, tag="left"):
     """A person gave a seat up."""
 
     seat: int
 
 
-class BotSeated(Entry, frozen=True, tag="bot-seated"):
+class BotSeated(OfSeat, frozen=True, tag="bot-seated"):
     """A bot took an empty seat, or plays for the person who sits there."""
 
     seat: int
     bot: str
 
 
-class BotRemoved(Entry, frozen=True, tag="bot-removed"):
+class BotRemoved(OfSeat, frozen=True, tag="bot-removed"):
     """A bot left a seat before the game."""
 
     seat: int
@@ -143,7 +147,7 @@ GameEntry = Started | Moved | Undone
 """All of them, by name; `isinstance` is quicker with `OfGame`."""
 
 SeatEntry = Seated | Left | BotSeated | BotRemoved
-"""What changes who sits where."""
+"""All of them, by name; `isinstance` is quicker with `OfSeat`."""
 
 AnyEntry = (
     Created

@@ -38,7 +38,8 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     @property
     def seats_change(self) -> bool:
         """Will somebody else sit somewhere?"""
-        return any(isinstance(entry, log.SeatEntry) for entry in self.entries)
+        moves = self.change is not None  # as nearly always: then nobody gets up or sits down
+        return not moves and any(isinstance(entry, log.OfSeat) for entry in self.entries)
 
 
 def refused(

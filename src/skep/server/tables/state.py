@@ -209,6 +209,11 @@ class TableState:
             return False
         return starts_race(self.steps[-1].events)
 
+    def close(self) -> None:
+        """The table is deleted: nobody acts here any more."""
+        self.status = "over"
+        self.actors = ()
+
     # ------------------------------------------------------------ what a line would change
 
     def set_up(self) -> tuple[log.Started, Change]:

@@ -110,7 +110,7 @@ class Table:
         """The table is deleted; nothing happens here any more."""
         async with self.lock:
             await delete()
-            self.state.status = "over"
+            self.state.close()
             self.situation.stop()
             self.broadcast.tell_gone()
 
