@@ -105,8 +105,8 @@ def running(folder: Path) -> Iterator[tuple[int, str]]:
     )
     assert process.stdout is not None
     try:
-        said = process.stdout.readline()
-        assert "http://" in said, said
+        said = next((line for line in process.stdout if "http://" in line), "")
+        assert said, "it did not start"
         yield process.pid, said.split()[-1]
     finally:
         process.terminate()
