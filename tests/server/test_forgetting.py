@@ -12,10 +12,12 @@ from typer.testing import CliRunner
 
 from skep.cli.main import app
 from skep.server import log, protocol
+from skep.server.log import AnyEntry
 from skep.server.refusals import Denied
 from skep.server.store.connections import FILE_NAME
-from skep.server.store.forgetting import NOBODY, SILENCE
+from skep.server.store.forgetting import NOBODY, SILENCE, without
 from skep.server.store.interface import Owned
+from skep.server.store.migrations.versions import v0006_who_was_where as who_was_where
 from skep.server.store.sqlite import SqliteStore
 from skep.server.tables import forgetting
 from skep.server.tables.decision import Who
@@ -98,8 +100,9 @@ async def test_in_the_games_of_others_only_the_name_and_the_words_go() -> None:
         assert [line.entry for line in lines if isinstance(line.entry, log.Moved)] == moves
         assert fingerprint(load(table.state.row, lines, here.store)) == fingerprint(table)
         told = tab.last_update
-        assert [said["text"] for said in told["chat"]] == [SILENCE, "hello Ann"]
-        assert [said["name"] for said in told["chat"]] == [NOBODY, "Bob"]
+        said = [(line["name"], line["text"]) for line in told["chat"] if line["text"]]
+        assert said == [(NOBODY, SILENCE), ("Bob", "hello Ann")]
+        assert "Ann" not in str(told["chat"]).replace("hello Ann", ""), "nor in a notice"
         # The seat is free: Bob plays on with a bot, and nobody can sit down as Ann was.
         assert table.state.seats_of(ann.person) == ()
         row = await here.store.row(table.id)
@@ -122,6 +125,24 @@ async def test_a_finished_game_stays_for_the_others_with_a_bee_in_it() -> None:
         assert await here.store.tables_of(ann.person) == []
         answer = await forget_person(here.hub, bob.person)
         assert (answer.deleted, answer.unnamed) == (0, 1), "the bee was somebody, too"
+
+
+def test_every_entry_that_names_a_person_can_be_without_them() -> None:
+    """A new kind of line that names somebody must be known to forgetting, and to the list."""
+    text = Path(who_was_where.__file__).read_text("utf-8")
+    named = 0
+    for kind in AnyEntry.__args__:
+        fields = {"person", "host"} & set(kind.__struct_fields__)
+        if not fields:
+            continue
+        named += 1
+        values: dict[str, Any] = dict.fromkeys(kind.__struct_fields__, 0)
+        values |= {field: "ann" for field in ("person", "host", "name", "text") if field in values}
+        unnamed = without(kind(**values), "ann", "nobody")
+        assert b"ann" not in msgspec.json.encode(unnamed), kind
+        assert without(kind(**values), "bob", "nobody") == kind(**values)
+        assert text.count(f"'{kind.__struct_config__.tag}'") == 2, kind
+    assert named >= 6
 
 
 def test_on_the_disk_nothing_is_left_of_somebody(tmp_path: Path) -> None:

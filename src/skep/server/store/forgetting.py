@@ -65,10 +65,13 @@ def without(entry: log.AnyEntry, person: str, stand_in: str) -> log.AnyEntry:
     """An entry with somebody else in a person's place."""
     if isinstance(entry, log.Created) and entry.host == person:
         return msgspec.structs.replace(entry, host=stand_in)
-    if isinstance(entry, log.Seated) and entry.person == person:
-        return msgspec.structs.replace(entry, person=stand_in, name=NOBODY)
     if isinstance(entry, log.Said) and entry.person == person:
         return msgspec.structs.replace(entry, person=stand_in, name=NOBODY, text=SILENCE)
+    if (
+        isinstance(entry, log.Seated | log.Admitted | log.Removed | log.Muted)
+        and entry.person == person
+    ):
+        return msgspec.structs.replace(entry, person=stand_in, name=NOBODY)
     return entry
 
 

@@ -136,6 +136,7 @@ class Hub:
         table = self._tables.get(table_id)
         if table is None:
             await self.store.delete(table_id)
+            self.attendants.openers.drop(table_id)
         else:
             await table.end(lambda: self.store.delete(table_id))
             self.attendants.wake(table)  # there is nothing to wait for any more

@@ -7,7 +7,7 @@ down_revision = "0005"
 
 
 def upgrade() -> None:
-    """A list that the log itself keeps: a person comes onto it by opening, sitting or speaking."""
+    """A list that the log itself keeps: whoever opens, sits, speaks, or is named by the host."""
     op.execute(
         """
         CREATE TABLE presence (
@@ -21,7 +21,7 @@ def upgrade() -> None:
     op.execute(
         """
         CREATE TRIGGER log_knows_people AFTER INSERT ON log
-        WHEN NEW.kind IN ('created', 'seated', 'said')
+        WHEN NEW.kind IN ('created', 'seated', 'said', 'admitted', 'removed', 'muted')
         BEGIN
             INSERT OR IGNORE INTO presence VALUES (
                 coalesce(NEW.body ->> 'person', NEW.body ->> 'host'), NEW.table_id
@@ -33,6 +33,6 @@ def upgrade() -> None:
         """
         INSERT OR IGNORE INTO presence
         SELECT coalesce(body ->> 'person', body ->> 'host'), table_id FROM log
-        WHERE kind IN ('created', 'seated', 'said')
+        WHERE kind IN ('created', 'seated', 'said', 'admitted', 'removed', 'muted')
         """
     )
