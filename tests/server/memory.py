@@ -99,6 +99,12 @@ class MemoryStore:
     async def writable(self) -> bool:
         return not self.broken
 
+    def waiting(self) -> int:
+        return 0
+
+    def size(self) -> int:
+        return 1000 * self.commits
+
     async def close(self) -> None:
         pass
 

@@ -21,6 +21,7 @@ async def build_house(open_store: OpenStore, settings: Settings) -> House:
         settings.clock,
         settings.countdown_seconds,
         settings.limits.bounds(),
+        settings.meter,
     )
     low, high = settings.bot_seconds
     # Only how long a bot pretends to think: nothing that luck or secrets depend on.

@@ -392,6 +392,8 @@ class Storage(Message, frozen=True, tag="storage"):
     """Can the server write? While it cannot, nothing is accepted."""
 
     paused: bool
+    read_only: bool = False
+    """Paused by whoever runs the server, for maintenance."""
 
 
 FromServer = (

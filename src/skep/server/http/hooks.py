@@ -29,7 +29,8 @@ def _problem(key: str, args: dict[str, str | int], status: int) -> Response[Prob
     return Response(problem(key, args), status_code=status, headers=headers_for(status))
 
 
-def _denied(_request: AnyRequest, error: Denied) -> Response[Problem]:
+def _denied(request: AnyRequest, error: Denied) -> Response[Problem]:
+    house_of(request).meter.refused(error.key)
     return _problem(error.key, error.args_of_message, STATUS_OF_KEY.get(error.key, 422))
 
 
@@ -37,9 +38,11 @@ def _wrong(_request: AnyRequest, error: SkepError) -> Response[Problem]:
     return _problem("bad-request", {"detail": str(error)[:500]}, 422)
 
 
-def _store_error(request: AnyRequest, _error: StoreError) -> Response[Problem]:
-    house_of(request).pause()
-    return _problem("storage-paused", {}, 503)
+def _store_error(request: AnyRequest, error: StoreError) -> Response[Problem]:
+    house = house_of(request)
+    house.meter.refused(error.key)
+    house.pause()
+    return _problem(error.key, {}, 503)
 
 
 def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Problem]:

@@ -2,6 +2,7 @@
 
 import asyncio
 import contextlib
+import logging
 
 from skep.server import protocol
 from skep.server.net.connection import AWAY, Connection
@@ -9,6 +10,8 @@ from skep.server.net.desk import Desk
 from skep.server.net.limits import Gate
 from skep.server.net.settings import Settings
 from skep.server.tables.hub import Hub
+
+logger = logging.getLogger(__name__)
 
 TICK_SECONDS = 1.0
 
@@ -31,7 +34,8 @@ class House:
         self.key = hub.around.key
         self.clock = hub.around.clock
         self.settings = settings
-        self.gate = Gate(settings.limits, self.clock)
+        self.meter = hub.around.meter
+        self.gate = Gate(settings.limits, self.clock, self.meter)
         self.desk = Desk(self.clock)
         self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
         """Where records are written and played again, apart from everything else."""
@@ -49,6 +53,20 @@ class House:
             asyncio.create_task(self._look_around()),
             asyncio.create_task(self.hub.resume()),
         ]
+        self._let_be_measured()
+
+    def _let_be_measured(self) -> None:
+        meter = self.meter
+        if not meter.on:
+            return
+        meter.watch("sockets", lambda: len(self.connections))
+        meter.watch("tables_in_memory", lambda: self.hub.in_memory)
+        meter.watch("bots_thinking", lambda: self.hub.attendants.bots.thinking)
+        meter.watch("store_bytes", self.store.size)
+        meter.watch("paused", lambda: self.storage() is not None)
+        meter.watch_queue("commits", self.store.waiting)
+        meter.watch_queue("searches", lambda: self.desk.waiting)
+        self._tasks.append(asyncio.create_task(meter.feel_the_pulse(self.clock)))
 
     async def close(self) -> None:
         """Stop everything, the store last."""
@@ -88,18 +106,41 @@ class House:
 
     def note_refusal(self, refused: protocol.Refused) -> None:
         """When the store refuses, everybody is told, once."""
+        self.meter.refused(refused.key)
         if refused.key == "storage-paused":
             self.pause()
 
     def pause(self) -> None:
-        """The store has refused to write."""
-        self._set_paused(True)
+        """The store has refused to write; unless it was never asked."""
+        if not self.read_only:
+            self._set_paused(True)
 
     def _set_paused(self, paused: bool) -> None:
         if paused == self.storage_paused:
             return
         self.storage_paused = paused
-        frame = protocol.encode(protocol.Storage(paused))
+        if not paused:
+            logger.warning("the store can be written again")
+        self._tell_storage()
+
+    @property
+    def read_only(self) -> bool:
+        """Does the operator let nothing be changed for now?"""
+        return self.hub.around.read_only
+
+    def set_read_only(self, on: bool) -> None:
+        """Let nothing be changed from now on, or everything again; everybody is told."""
+        self.hub.around.read_only = on
+        self._tell_storage()
+
+    def storage(self) -> protocol.Storage | None:
+        """What there is to say of the store; None when all is well."""
+        if not self.storage_paused and not self.read_only:
+            return None
+        return protocol.Storage(paused=True, read_only=self.read_only)
+
+    def _tell_storage(self) -> None:
+        frame = protocol.encode(self.storage() or protocol.Storage(paused=False))
         for connection in self.connections:
             connection.send(frame)
 

@@ -3,6 +3,7 @@
 import msgspec
 
 from skep.server.clock import Clock, SystemClock
+from skep.server.meter import Meter
 from skep.server.net.limits import Limits
 from skep.server.tables.race import COUNTDOWN_SECONDS
 
@@ -27,3 +28,5 @@ class Settings(msgspec.Struct, frozen=True):
     secure_cookie: bool = False
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""
+    meter: Meter = Meter()
+    """Who counts what happens."""

@@ -13,6 +13,15 @@ Status = Literal["open", "running", "over"]
 class StoreError(Exception):
     """It could not be committed (disk full, database gone): nothing of the batch is kept."""
 
+    key = "storage-paused"
+    """What people are told."""
+
+
+class ReadOnly(StoreError):
+    """The operator lets nothing be changed for now."""
+
+    key = "read-only"
+
 
 class Conflict(StoreError):
     """Somebody else has written this sequence number or this command id already."""
@@ -87,6 +96,14 @@ class Store(Protocol):
 
     async def writable(self) -> bool:
         """Can a commit be made right now? Tries one."""
+        ...
+
+    def waiting(self) -> int:
+        """How many commits are asked for and not begun. From any thread."""
+        ...
+
+    def size(self) -> int:
+        """Bytes on the disk. From any thread; it may block for a moment."""
         ...
 
     async def close(self) -> None:

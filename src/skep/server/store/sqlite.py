@@ -231,6 +231,18 @@ class SqliteStore:
             return False
         return True
 
+    def waiting(self) -> int:
+        """How many commits are asked for and not begun."""
+        return self._writer.waiting()
+
+    def size(self) -> int:
+        """Bytes on the disk."""
+        sizes = 0
+        for file in self.path.parent.glob(f"{FILE_NAME}*"):
+            with suppress(OSError):  # the write-ahead log comes and goes
+                sizes += file.stat().st_size
+        return sizes
+
     # ------------------------------------------------------------ threads
 
     async def close(self) -> None:

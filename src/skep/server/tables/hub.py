@@ -7,7 +7,7 @@ from contextlib import suppress
 
 from skep.engine.errors import RulesNotPlayed
 from skep.server.refusals import Denied
-from skep.server.store.interface import Store, StoreError
+from skep.server.store.interface import ReadOnly, Store, StoreError
 from skep.server.tables.attendants import Attendants
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
@@ -82,6 +82,8 @@ class Hub:
 
     async def open(self, opening: Opening) -> Table:
         """Open a new table, and start it if that was asked."""
+        if self.around.read_only:
+            raise ReadOnly
         at_ms = self.around.clock.wall_ms()
         row, lines = opening.row(at_ms), opening.lines(at_ms)
         await self.store.create(row, lines)

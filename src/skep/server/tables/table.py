@@ -9,7 +9,7 @@ import asyncio
 import secrets
 from collections.abc import Callable
 
-from skep.server.store.interface import Store, StoreError
+from skep.server.store.interface import ReadOnly, Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
 from skep.server.tables.broadcast import Broadcast
 from skep.server.tables.commands import (
@@ -67,9 +67,9 @@ class Table:
             decision = decide(self.situation, command, who, new_id)
             try:
                 answer = await self._carry_out(decision, who.person, command.id)
-            except StoreError:
+            except StoreError as error:
                 # Not remembered: the same command may be tried again when there is room.
-                return refused(self.state, command.id, "storage-paused", {})
+                return refused(self.state, command.id, error.key, {})
             if not decision.entries or decision.refusal is not None:
                 self._answers.remember(who.person, answer)
             return answer
@@ -92,6 +92,9 @@ class Table:
         """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
         if not decision.entries:
             return decision.refusal or self._answers.done(command_id, self.state.seq)
+        around = self.situation.around
+        if around.read_only:
+            raise ReadOnly
         if decision.opens is not None:
             await self.open_another(decision.opens)
         # A refusal that has its line in the log was nobody's command.
@@ -99,12 +102,15 @@ class Table:
         lines = self.situation.lines(decision.entries, decision.change, by, command_id)
         status = self.situation.status_after(decision.change)
         changed = status != self.state.status
+        asked_at = around.clock.monotonic()
 
         def committed() -> None:
+            on_disk_at = around.clock.monotonic()
             for line in lines:
                 self.situation.adopt(line, decision.change)
             for line in lines:
                 self.broadcast.tell(line, changed)
+            around.took(asked_at, on_disk_at)
             self.on_change(self)
 
         await self._store.append(self.id, lines, status if changed else None, then=committed)
