@@ -5,7 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from skep.server.log import Line
-from skep.server.store.interface import Conflict, Status, StoreError, TableRow
+from skep.server.store.interface import Ban, Conflict, Status, StoreError, TableRow
 
 
 class MemoryStore:
@@ -17,6 +17,8 @@ class MemoryStore:
         self._rows: dict[str, TableRow] = {}
         self._lines: dict[str, list[Line]] = {}
         self._names: dict[str, str] = {}
+        self._bans: dict[tuple[str, str], Ban] = {}
+        self._settings: dict[str, bytes] = {}
         self._scores: dict[tuple[str, str, str], tuple[int, int]] = {}
 
     def _check(self) -> None:
@@ -93,13 +95,39 @@ class MemoryStore:
         best = sorted(found)[:limit]
         return [(person, self._names[person], -score) for score, _, person in best]
 
+    async def delete(self, table: str) -> bool:
+        self._check()
+        self._lines.pop(table, None)
+        return self._rows.pop(table, None) is not None
+
+    async def people(self) -> list[tuple[str, str]]:
+        return list(self._names.items())
+
+    async def bans(self) -> list[Ban]:
+        return list(self._bans.values())
+
+    async def ban(self, ban: Ban) -> None:
+        self._check()
+        self._bans[ban.what, ban.whom] = ban
+
+    async def lift_bans(self, whom: str) -> None:
+        self._check()
+        self._bans = {key: ban for key, ban in self._bans.items() if ban.whom != whom}
+
+    async def setting(self, name: str) -> bytes | None:
+        return self._settings.get(name)
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        self._check()
+        self._settings[name] = value
+
     async def server_key(self) -> bytes:
         return b"k" * 32
 
     async def writable(self) -> bool:
         return not self.broken
 
-    def waiting(self) -> int:
+    def queued(self) -> int:
         return 0
 
     def size(self) -> int:

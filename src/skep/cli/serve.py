@@ -1,6 +1,7 @@
 """`skep serve`: play in the browser, alone, with friends, or host for a club."""
 
 import os
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -9,6 +10,22 @@ import typer
 from skep.cli.errors import UserError
 from skep.engine.extras import from_extra
 from skep.locale import language_of, words
+
+
+class LogFormat(StrEnum):
+    """How a line of the log is written."""
+
+    text = "text"
+    json = "json"
+
+
+class LogLevel(StrEnum):
+    """How much is said."""
+
+    debug = "debug"
+    info = "info"
+    warning = "warning"
+    error = "error"
 
 
 def serve(
@@ -35,12 +52,25 @@ def serve(
     bot_seconds: Annotated[
         float, typer.Option(min=0, max=60, help="How long a bot thinks at least.")
     ] = 0.7,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="Figures for Prometheus, at an address of this very machine: 127.0.0.1:9464."
+        ),
+    ] = None,
+    log_format: Annotated[
+        LogFormat, typer.Option(help="The log on stderr, as lines or as JSON objects.")
+    ] = LogFormat.text,
+    log_level: Annotated[
+        LogLevel, typer.Option(help="What is worth a line in the log.")
+    ] = LogLevel.info,
     lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
 ) -> None:
     """Serve Skep to browsers."""
     # Loaded here because the other commands do not need a server.
     with from_extra("server"):
         from skep.server import run
+        from skep.server.backstage import Backstage
         from skep.server.net.addresses import read_network
         from skep.server.net.settings import Settings
 
@@ -64,4 +94,5 @@ def serve(
         words=speak,
         say=typer.echo,
         open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
+        backstage=Backstage(log_format.value, log_level.value, metrics),
     )

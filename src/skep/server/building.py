@@ -15,7 +15,13 @@ OpenStore = Callable[[], Awaitable[Store]]
 
 async def build_house(open_store: OpenStore, settings: Settings) -> House:
     """A running server on a store."""
-    store = await open_store()
+    house = await resting_house(await open_store(), settings)
+    house.begin()
+    return house
+
+
+async def resting_house(store: Store, settings: Settings) -> House:
+    """A server on a store, before it begins to run."""
     around = Surroundings(
         await store.server_key(),
         settings.clock,
@@ -27,5 +33,5 @@ async def build_house(open_store: OpenStore, settings: Settings) -> House:
     # Only how long a bot pretends to think: nothing that luck or secrets depend on.
     attendants = Attendants(lambda: random.uniform(low, high), settings.race_speed)  # noqa: S311
     house = House(Hub(store, around, attendants), settings)
-    house.begin()
+    await house.look_up()
     return house

@@ -139,6 +139,10 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """Whoever runs the server has closed the table: nothing happens here any more."""
+
+
 GameEntry = Started | Moved | Undone
 """All of them, by name; `isinstance` is quicker with `OfGame`."""
 
@@ -159,6 +163,7 @@ AnyEntry = (
     | Removed
     | Muted
     | Rematched
+    | Closed
 )
 
 

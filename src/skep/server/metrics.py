@@ -13,6 +13,7 @@ from prometheus_client import (
     Gauge,
     Histogram,
     ProcessCollector,
+    disable_created_metrics,
     start_http_server,
 )
 
@@ -42,6 +43,7 @@ class Figures(Meter):
     on = True
 
     def __init__(self) -> None:
+        disable_created_metrics()  # when something was counted first is nothing to look at
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self._moves = Counter("skep_moves", "Moves committed.", ["game"], registry=registry)

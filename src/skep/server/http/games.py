@@ -6,12 +6,11 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath
 
-import skep
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES
 from skep.server.http import catalogue
-from skep.server.http.requests import AnyRequest, house_of, problems
-from skep.server.http.resources import GameInfo, Health
+from skep.server.http.requests import problems
+from skep.server.http.resources import GameInfo
 from skep.server.refusals import Denied
 
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -21,12 +20,6 @@ AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 def get_games() -> list[GameInfo]:
     """The games with their seats and options."""
     return catalogue.games()
-
-
-@get("/api/health", responses=problems())
-async def get_health(request: AnyRequest) -> Health:
-    """Whether the store is writable."""
-    return Health(await house_of(request).store.writable(), skep.__version__)
 
 
 @get(
@@ -69,4 +62,4 @@ def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return Response(found, headers=AN_HOUR)
 
 
-ROUTES = [get_games, get_health, get_rules, get_words, get_material]
+ROUTES = [get_games, get_rules, get_words, get_material]

@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from skep.engine.errors import SkepError
-from skep.server.http.requests import AnyRequest, house_of
+from skep.server.http.requests import AnyRequest, address_of, house_of, person_of
 from skep.server.net.problems import (
     SECURITY_HEADERS,
     STATUS_OF_KEY,
@@ -58,6 +58,17 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     if isinstance(extra, list):
         detail += "; ".join(["", *(str(item.get("message", "")) for item in extra)])
     return _problem("bad-request", {"detail": detail[:500]}, error.status_code)
+
+
+FOR_THE_OPERATOR = ("/api/health", "/api/ready")
+
+
+async def check_entry(request: AnyRequest) -> None:
+    """Whoever is banned gets no further. A server that bans its own health check would be odd."""
+    if request.url.path not in FOR_THE_OPERATOR:
+        bans = house_of(request).visitors.bans
+        if bans.any():
+            bans.check_entry(person_of(request), address_of(request))
 
 
 async def log_surprise(error: Exception, scope: Scope) -> None:

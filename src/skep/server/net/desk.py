@@ -53,7 +53,7 @@ class Desk:
     @property
     def waiting(self) -> int:
         """How many wait, or are being served."""
-        return self._waiting
+        return self._places.total()
 
     async def do(self, work: Callable[[], T]) -> T:
         """The result of some work; Denied when too many wait already."""

@@ -92,5 +92,6 @@ async def _carried_out(
     table = house.hub.known(command.table) or await house.hub.get(command.table)
     table.state.check_may_watch(person)
     if isinstance(command, protocol.Chat) and table.answer_to(person, command.id) is None:
+        house.visitors.bans.check_chat(person, connection.address)
         house.gate.check_chat(person)
     return await table.command(Who(person, connection.name), command)

@@ -5,15 +5,18 @@ import contextlib
 import logging
 
 from skep.server import protocol
-from skep.server.net.connection import AWAY, Connection
+from skep.server.net.connection import AWAY, POLICY, Connection
 from skep.server.net.desk import Desk
-from skep.server.net.limits import Gate
 from skep.server.net.settings import Settings
+from skep.server.net.visitors import Visitors
 from skep.server.tables.hub import Hub
 
 logger = logging.getLogger(__name__)
 
 TICK_SECONDS = 1.0
+
+WRITE_SECONDS = 5.0
+"""A disk that does not answer for so long cannot be written."""
 
 ROUND_SECONDS = 5.0
 """Each socket is looked at once in so many seconds …"""
@@ -35,7 +38,8 @@ class House:
         self.clock = hub.around.clock
         self.settings = settings
         self.meter = hub.around.meter
-        self.gate = Gate(settings.limits, self.clock, self.meter)
+        self.visitors = Visitors(self.key, settings)
+        self.gate = self.visitors.gate
         self.desk = Desk(self.clock)
         self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
         """Where records are written and played again, apart from everything else."""
@@ -43,8 +47,15 @@ class House:
         self._of_person: dict[str, set[Connection]] = {}
         """The same by person."""
         self.storage_paused = False
+        self._trying = asyncio.Lock()
+        self._tried_at: float | None = None
+        """When it was last tried whether the store can be written."""
         hub.attendants.on_trouble(self.pause)
         self._tasks: list[asyncio.Task[None]] = []
+
+    async def look_up(self) -> None:
+        """Before it begins: what the store knows of visitors."""
+        await self.visitors.look_up(self.store)
 
     def begin(self) -> None:
         """Wake the tables up, and look around now and then."""
@@ -64,8 +75,9 @@ class House:
         meter.watch("bots_thinking", lambda: self.hub.attendants.bots.thinking)
         meter.watch("store_bytes", self.store.size)
         meter.watch("paused", lambda: self.storage() is not None)
-        meter.watch_queue("commits", self.store.waiting)
+        meter.watch_queue("commits", self.store.queued)
         meter.watch_queue("searches", lambda: self.desk.waiting)
+        meter.watch_queue("replays", lambda: self.reading_room.waiting)
         self._tasks.append(asyncio.create_task(meter.feel_the_pulse(self.clock)))
 
     async def close(self) -> None:
@@ -104,6 +116,13 @@ class House:
         for table in {table for connection in mine for table in connection.tables.values()}:
             table.broadcast.renamed(person)
 
+    def show_out(self, whom: str) -> int:
+        """Disconnect a person or an address; how many sockets that were."""
+        found = [one for one in self.connections if whom in (one.person, one.address)]
+        for connection in found:
+            connection.close(POLICY)
+        return len(found)
+
     def note_refusal(self, refused: protocol.Refused) -> None:
         """When the store refuses, everybody is told, once."""
         self.meter.refused(refused.key)
@@ -122,6 +141,22 @@ class House:
         if not paused:
             logger.warning("the store can be written again")
         self._tell_storage()
+
+    async def is_ready(self) -> bool:
+        """Can the store be written? It is tried, but not for everybody who asks."""
+        async with self._trying:
+            now = self.clock.monotonic()
+            if self._tried_at is None or now - self._tried_at >= TICK_SECONDS:
+                self._set_paused(not await self._can_write())
+                self._tried_at = now
+            return not self.storage_paused
+
+    async def _can_write(self) -> bool:
+        try:
+            return await asyncio.wait_for(self.store.writable(), WRITE_SECONDS)
+        except TimeoutError:
+            logger.error("nothing can be saved: the disk does not answer")
+            return False
 
     @property
     def read_only(self) -> bool:
@@ -149,7 +184,7 @@ class House:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self.hub.forget_idle()
-            if self.storage_paused and await self.store.writable():
+            if self.storage_paused and await self._can_write():
                 self._set_paused(False)
 
     async def _look_around(self) -> None:

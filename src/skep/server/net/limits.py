@@ -133,9 +133,9 @@ class Buckets:
 class Gate:
     """The limits of one server, and what was asked so far."""
 
-    def __init__(self, limits: Limits, clock: Clock, meter: Meter) -> None:
+    def __init__(self, limits: Limits, clock: Clock, meter: Meter | None = None) -> None:
         self.limits = limits
-        self.tally = Tally(meter, logger)
+        self.tally = Tally(meter or Meter(), logger)
         self._clock = clock
         self._person_frames = Buckets(limits.person_rate, limits.person_burst)
         self._address_frames = Buckets(limits.address_rate, limits.address_burst)

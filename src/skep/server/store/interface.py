@@ -40,6 +40,23 @@ class TableRow(msgspec.Struct, frozen=True):
     changed_ms: int
 
 
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody is kept out, or may not talk."""
+
+    what: Literal["ban", "mute"]
+    whom: str
+    """A person's id, or an address as it is limited."""
+    address: bool
+    """Is it an address?"""
+    since_ms: int
+    until_ms: int | None
+    """None: for ever."""
+
+    def is_over(self, at_ms: int) -> bool:
+        """Is its time up?"""
+        return self.until_ms is not None and self.until_ms <= at_ms
+
+
 class Store(Protocol):
     """An event log per table. `append` returns only when everything in it is on the disk."""
 
@@ -90,15 +107,43 @@ class Store(Protocol):
         """Person, name and score, the best first; of equal scores, the earlier one."""
         ...
 
+    async def delete(self, table: str) -> bool:
+        """Forget a table, its log and all; was there one?"""
+        ...
+
+    async def people(self) -> list[tuple[str, str]]:
+        """Everybody who ever had a name: person and name."""
+        ...
+
+    async def bans(self) -> list[Ban]:
+        """All bans that were ever made and not lifted."""
+        ...
+
+    async def ban(self, ban: Ban) -> None:
+        """Keep a ban, instead of one like it."""
+        ...
+
+    async def lift_bans(self, whom: str) -> None:
+        """Forget all bans of a person or an address."""
+        ...
+
+    async def setting(self, name: str) -> bytes | None:
+        """Something that the server keeps under a name."""
+        ...
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        """Keep something under a name."""
+        ...
+
     async def server_key(self) -> bytes:
-        """32 bytes that sign cookies: made once, then always the same."""
+        """32 bytes that make handles, and sign the first cookies: made once, always the same."""
         ...
 
     async def writable(self) -> bool:
         """Can a commit be made right now? Tries one."""
         ...
 
-    def waiting(self) -> int:
+    def queued(self) -> int:
         """How many commits are asked for and not begun. From any thread."""
         ...
 

@@ -16,7 +16,7 @@ from skep.server.log import AnyEntry, Line
 from skep.server.store import appending, group_commit, schema
 from skep.server.store.appending import Append
 from skep.server.store.data_folder import lock_folder, make_folder, make_private_file
-from skep.server.store.interface import Status, StoreError, TableRow
+from skep.server.store.interface import Ban, Status, StoreError, TableRow
 
 T = TypeVar("T")
 
@@ -125,6 +125,16 @@ class SqliteStore:
             then=then,
         )
 
+    async def delete(self, table: str) -> bool:
+        """Forget a table, its log and all; was there one?"""
+
+        def work(connection: apsw.Connection) -> bool:
+            connection.execute("DELETE FROM log WHERE table_id = ?", (table,))
+            connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+            return bool(connection.changes())
+
+        return await self._writer.run(work)
+
     async def row(self, table: str) -> TableRow | None:
         """A table's row, or None."""
         rows = await self._read(
@@ -174,6 +184,46 @@ class SqliteStore:
                 " ON CONFLICT DO UPDATE SET name = excluded.name",
                 (person, name),
             )
+
+        await self._writer.run(work)
+
+    async def people(self) -> list[tuple[str, str]]:
+        """Everybody who ever had a name: person and name."""
+        return [(row[0], row[1]) for row in await self._read("SELECT id, name FROM people", ())]
+
+    async def bans(self) -> list[Ban]:
+        """All bans that were ever made and not lifted."""
+        rows = await self._read("SELECT what, whom, address, since_ms, until_ms FROM bans", ())
+        return [Ban(what, whom, bool(is_one), *when) for what, whom, is_one, *when in rows]
+
+    async def ban(self, ban: Ban) -> None:
+        """Keep a ban, instead of one like it."""
+        await self._execute(
+            "INSERT OR REPLACE INTO bans (what, whom, address, since_ms, until_ms)"
+            " VALUES (?, ?, ?, ?, ?)",
+            msgspec.structs.astuple(ban),
+        )
+
+    async def lift_bans(self, whom: str) -> None:
+        """Forget all bans of a person or an address."""
+        await self._execute("DELETE FROM bans WHERE whom = ?", (whom,))
+
+    async def setting(self, name: str) -> bytes | None:
+        """Something that the server keeps under a name."""
+        rows = await self._read("SELECT value FROM settings WHERE key = ?", (name,))
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        """Keep something under a name."""
+        await self._execute(
+            "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (name, value)
+        )
+
+    async def _execute(self, sql: str, bindings: tuple[Any, ...]) -> None:
+        """One statement that writes."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(sql, bindings)
 
         await self._writer.run(work)
 
@@ -231,7 +281,7 @@ class SqliteStore:
             return False
         return True
 
-    def waiting(self) -> int:
+    def queued(self) -> int:
         """How many commits are asked for and not begun."""
         return self._writer.waiting()
 

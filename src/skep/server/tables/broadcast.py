@@ -106,6 +106,11 @@ class Broadcast:
         eyes = self._eyes(watcher.person)
         watcher.send(messages.catch_up(self._of, eyes, self._of.state.seq))
 
+    def say_that_it_is_gone(self) -> None:
+        """There is no such table any more."""
+        self._audience.tell_all(messages.gone(self._of))
+        self._audience.watchers.clear()
+
     # ------------------------------------------------------------ what was committed
 
     def tell(self, line: log.Line, table_changed: bool) -> None:

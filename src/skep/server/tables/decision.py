@@ -68,6 +68,11 @@ def granted(decision: Decision) -> Decision:
     return decision
 
 
+def closing(state: TableState) -> Decision:
+    """The table is closed by whoever runs the server; a second time changes nothing."""
+    return Decision(() if state.closed else (log.Closed(),))
+
+
 # ---------------------------------------------------------------- seats, and votes on a race
 
 SeatEntry = log.Seated | log.Left | log.BotSeated | log.BotRemoved

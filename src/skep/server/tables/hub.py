@@ -3,7 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Iterator
-from contextlib import suppress
+from contextlib import nullcontext, suppress
 
 from skep.engine.errors import RulesNotPlayed
 from skep.server.refusals import Denied
@@ -92,6 +92,19 @@ class Hub:
         if opening.start:
             await table.begin()
         return table
+
+    async def delete(self, table_id: str) -> None:
+        """Forget a table for ever; whoever watches it is told. Denied when there is none."""
+        with suppress(Denied):  # also one that cannot be read
+            await self.get(table_id)
+        table = self._tables.get(table_id)
+        async with table.lock if table is not None else nullcontext():
+            if not await self.store.delete(table_id):
+                raise Denied("no-such-table")
+            if table is not None:
+                table.state.close()  # for whoever still holds on to it
+                table.broadcast.say_that_it_is_gone()
+                self._tables.pop(table_id, None)
 
     async def public_tables(self, limit: int = 50) -> list[Table]:
         """The public tables that are not over and may be watched."""

@@ -67,6 +67,11 @@ def shown_out(of: Situation, why: str) -> bytes:
     return encode(protocol.Fault(why, {}, of.state.id))
 
 
+def gone(of: Situation) -> bytes:
+    """The table is no more."""
+    return encode(protocol.Fault("no-such-table", {}, of.state.id))
+
+
 def catch_up(of: Situation, person: str, since: int | None) -> bytes:
     """Everything that somebody needs who comes, or comes back, to the table."""
     every = of.state.steps
@@ -170,6 +175,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         daily=state.daily,
         bots=allowed_bots(state),
         bots_may_step_in=state.bots_may_step_in,
+        closed=state.closed,
     )
 
 

@@ -122,8 +122,10 @@ class Situation:
             )
         return lines
 
-    def status_after(self, change: Change | None) -> Status:
-        """The table's status when this has changed in its game."""
+    def status_after(self, entries: tuple[log.AnyEntry, ...], change: Change | None) -> Status:
+        """The table's status for the store, when this has happened and changed in its game."""
+        if any(isinstance(entry, log.Closed) for entry in entries):
+            return "over"  # so that nobody finds it in the lobby, nor wakes it up
         if change is None:
             return self.state.status
         return "over" if self.state.game.result(change.state) is not None else "running"

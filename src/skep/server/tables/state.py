@@ -91,6 +91,8 @@ class TableState:
         """A race that is stopped because all agreed."""
         self.votes: frozenset[int] = frozenset()
         """Seats that want the race held, or let go when it is held."""
+        self.closed = False
+        """Has whoever runs the server closed it?"""
 
     # ------------------------------------------------------------ asking
 
@@ -100,7 +102,7 @@ class TableState:
 
     def undoable(self, person: str) -> tuple[int, ...]:
         """The seat whose last move this person may take back, if any."""
-        if self.undo and self.status == "running" and not self.game.meta.race:
+        if self.undo and self.status == "running" and not (self.closed or self.game.meta.race):
             seat = self.undo[-1][0]
             if self.seats[seat].person == person and self.seats[seat].bot is None:
                 return (seat,)
@@ -181,7 +183,7 @@ class TableState:
     def deadline(self) -> Deadline | None:
         """Does the game end this state by itself, when nobody acts for long enough?"""
         deadline = self.game.deadline
-        if deadline is None or self.status != "running" or not self.race:
+        if deadline is None or self.status != "running" or not self.race or self.closed:
             return None
         return deadline(self.game_state)
 
@@ -249,6 +251,8 @@ class TableState:
             self._adopt_said(line, entry)
         elif isinstance(entry, log.Created):
             self._adopt_created(entry)
+        elif isinstance(entry, log.Closed):
+            self.close()
         elif isinstance(entry, log.Rematched):
             self.rematch = entry.table
         elif isinstance(entry, log.Voted):
@@ -283,6 +287,11 @@ class TableState:
         self.speakers[entry.person] = None
         if len(self.speakers) > KEPT_SPEAKERS:
             del self.speakers[next(iter(self.speakers))]
+
+    def close(self) -> None:
+        """Nothing happens here any more."""
+        self.closed = True
+        self.actors = ()
 
     def _adopt_created(self, entry: log.Created) -> None:
         self.game = game_by_id(entry.game)

@@ -19,7 +19,7 @@ from skep.server.tables.commands import (
     opens_another,
     start,
 )
-from skep.server.tables.decision import Decision, Opener, Who, granted, refused
+from skep.server.tables.decision import Decision, Opener, Who, closing, granted, refused
 from skep.server.tables.situation import Situation
 
 
@@ -82,6 +82,11 @@ class Table:
                 return None
             return await self._carry_out(decision, None, f"{seq}")
 
+    async def close_down(self) -> None:
+        """Let nothing happen here any more, by order of whoever runs the server."""
+        async with self.lock:
+            await self._carry_out(closing(self.state), None, "")
+
     async def lapse(self) -> None:
         """The table has waited long enough: whoever has not acted does what the rules say then."""
         async with self.lock:
@@ -100,7 +105,7 @@ class Table:
         # A refusal that has its line in the log was nobody's command.
         by = person if decision.refusal is None else None
         lines = self.situation.lines(decision.entries, decision.change, by, command_id)
-        status = self.situation.status_after(decision.change)
+        status = self.situation.status_after(decision.entries, decision.change)
         changed = status != self.state.status
         asked_at = around.clock.monotonic()
 
