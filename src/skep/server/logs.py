@@ -98,7 +98,7 @@ class Once(logging.Filter):
 def _kind(record: logging.LogRecord) -> str:
     error = record.exc_info[1] if record.exc_info else None
     kind = getattr(record, "kind", record.msg)
-    return f"{record.name} {kind} {type(error).__name__}"
+    return f"{record.name} {record.levelno} {kind} {type(error).__name__}"
 
 
 def _summary(count: Count, now: float) -> logging.LogRecord:

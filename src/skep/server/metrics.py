@@ -43,7 +43,7 @@ class Figures(Meter):
     on = True
 
     def __init__(self) -> None:
-        disable_created_metrics()  # when something was counted first is nothing to look at
+        disable_created_metrics()  # type: ignore[no-untyped-call]  # when something was counted first is nothing to look at
         self.registry = registry = CollectorRegistry()
         ProcessCollector(registry=registry)
         self._moves = Counter("skep_moves", "Moves committed.", ["game"], registry=registry)
@@ -63,7 +63,9 @@ class Figures(Meter):
         self._levels = {
             level: Gauge(f"skep_{level}", text, registry=registry) for level, text in LEVELS.items()
         }
-        self._by_label: dict[tuple[Counter, str], Callable[[], None]] = {}
+        self._counting: dict[Counter, dict[str, Callable[[], None]]] = {
+            counter: {} for counter in (self._moves, self._refusals, self._turned_away)
+        }
 
     def moved(self, game: str) -> None:
         """A move is committed."""
@@ -78,11 +80,12 @@ class Figures(Meter):
         self._count(self._turned_away, reason)
 
     def _count(self, counter: Counter, label: str) -> None:
-        count = self._by_label.get((counter, label))
+        known = self._counting[counter]
+        count = known.get(label)
         if count is None:
-            if len(self._by_label) >= MOST_KEYS:
+            if len(known) >= MOST_KEYS:
                 label = "other"
-            count = self._by_label[counter, label] = counter.labels(label).inc
+            count = known[label] = counter.labels(label).inc
         count()
 
     def committed(self, seconds: float) -> None:

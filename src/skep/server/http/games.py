@@ -1,4 +1,4 @@
-"""The games: what can be played, and by which rules."""
+"""The games: what can be played, and by which rules. And whether there is a server to do so."""
 
 from importlib.resources import files
 from typing import Any
@@ -6,11 +6,12 @@ from typing import Any
 from litestar import Response, get
 from litestar.params import FromPath
 
+import skep
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES
 from skep.server.http import catalogue
-from skep.server.http.requests import problems
-from skep.server.http.resources import GameInfo
+from skep.server.http.requests import AnyRequest, house_of, problems
+from skep.server.http.resources import GameInfo, Health
 from skep.server.refusals import Denied
 
 AN_HOUR = {"Cache-Control": "public, max-age=3600"}
@@ -20,6 +21,20 @@ AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 def get_games() -> list[GameInfo]:
     """The games with their seats and options."""
     return catalogue.games()
+
+
+@get("/api/health", sync_to_thread=False, responses=problems())
+def get_health(request: AnyRequest) -> Health:
+    """It lives. Whether the store could be written when it was last tried is told, too."""
+    return Health(not house_of(request).storage_paused, skep.__version__)
+
+
+@get("/api/ready", responses=problems())
+async def get_ready(request: AnyRequest) -> Health:
+    """It lives, and the store can be written; else a 503. It is tried, at most once a second."""
+    if not await house_of(request).is_ready():
+        raise Denied("storage-paused")
+    return Health(writable=True, version=skep.__version__)
 
 
 @get(
@@ -62,4 +77,4 @@ def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return Response(found, headers=AN_HOUR)
 
 
-ROUTES = [get_games, get_rules, get_words, get_material]
+ROUTES = [get_games, get_health, get_ready, get_rules, get_words, get_material]

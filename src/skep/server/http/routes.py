@@ -2,11 +2,10 @@
 
 from typing import Any
 
-from skep.server.http import advice, daily, games, health, people, replay, tables
+from skep.server.http import advice, daily, games, people, replay, tables
 
 ROUTES: list[Any] = [
     *games.ROUTES,
-    *health.ROUTES,
     *people.ROUTES,
     *tables.ROUTES,
     *replay.ROUTES,

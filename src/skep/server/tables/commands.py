@@ -5,7 +5,6 @@ a socket. `table.py` then commits it, adopts it and tells everybody.
 """
 
 from skep.server import protocol
-from skep.server.refusals import Denied
 from skep.server.tables import others, playing, seating
 from skep.server.tables.decision import Decision, Who, or_refused
 from skep.server.tables.situation import Situation
@@ -22,8 +21,6 @@ def opens_another(command: protocol.Command) -> bool:
 
 
 def _decide(at: Situation, command: protocol.Command, who: Who, new_id: str) -> Decision:
-    if at.state.closed:
-        raise Denied("table-closed")
     match command:
         case protocol.Move():
             return playing.move(at, who, command)

@@ -56,6 +56,8 @@ def or_refused(
 ) -> Decision:
     """A decision, or the refusal that it came to."""
     try:
+        if state.closed:
+            raise Denied("table-closed")
         return deciding(*args, **kwargs)
     except Denied as denied:
         return Decision(refusal=refused(state, command_id, denied.key, denied.args_of_message))
