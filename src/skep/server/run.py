@@ -70,16 +70,13 @@ def serve(
         folder = data or default_data_folder()
         listening = listen(host, port)
         actual: int = listening.getsockname()[1]
-        shown = f"[{host}]" if ":" in host else host
-        address = f"http://{shown}:{actual}/"
-        try:
-            store = SqliteStore(folder)
-        except StoreError as error:
-            raise CannotServe(str(error)) from None
+        store = _open(folder)
         if actual != port and port != 0:
             say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
 
         def ready() -> None:
+            shown = f"[{host}]" if ":" in host else host
+            address = f"http://{shown}:{actual}/"
             say(words.say("serve-address", address=address))
             say(words.say("serve-data", folder=str(folder)))
             if backstage.metrics is not None:
@@ -91,17 +88,23 @@ def serve(
         files = raise_file_limit()
         door = Door(settings, host, files)
         say(words.say("serve-files", files=files, connections=door.most))
-        server = Server(store, settings, door, ready)
-        server.listen_to_operator(folder)
         _share_python_fairly()
+        server = Server(store, folder, settings, door, log, ready)
         try:
-            server.run_on(listening, log.keep_summing_up())
+            server.run_on(listening)
         except KeyboardInterrupt:
             return
         except StoreError as error:
             raise CannotServe(str(error)) from None
         if not server.started:
             raise CannotServe(words.say("serve-failed", folder=str(folder)))
+
+
+def _open(folder: Path) -> SqliteStore:
+    try:
+        return SqliteStore(folder)
+    except StoreError as error:
+        raise CannotServe(str(error)) from None
 
 
 def _share_python_fairly() -> None:

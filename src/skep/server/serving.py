@@ -2,15 +2,15 @@
 
 import asyncio
 import socket
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any
 
 import uvicorn
 
 from skep.server.admin_line import AdminLine
 from skep.server.gateway import Door, config, raise_file_limit
 from skep.server.http.app import build_app
+from skep.server.logs import Log
 from skep.server.net.settings import Settings
 from skep.server.store.interface import Store
 
@@ -18,10 +18,16 @@ __all__ = ["Door", "Server", "raise_file_limit"]
 
 
 class Server(uvicorn.Server):
-    """Says a word when it is ready."""
+    """Says a word when it is ready; `skep admin` finds it by its data folder."""
 
     def __init__(
-        self, store: Store, settings: Settings, door: Door, ready: Callable[[], None]
+        self,
+        store: Store,
+        folder: Path,
+        settings: Settings,
+        door: Door,
+        log: Log,
+        ready: Callable[[], None],
     ) -> None:
         async def open_store() -> Store:
             return store
@@ -29,21 +35,17 @@ class Server(uvicorn.Server):
         self._app = build_app(open_store, settings)
         super().__init__(config(self._app, door))
         self._store = store
+        self._log = log
         self._ready = ready
         self._line: AdminLine | None = None
-        self._folder: Path | None = None
-        settings.meter.watch("connections", lambda: door.connections)
-
-    def listen_to_operator(self, folder: Path) -> None:
-        """`skep admin` shall find this server by its data folder."""
         self._folder = folder
+        settings.meter.watch("connections", lambda: door.connections)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
         if self.started:
-            if self._folder is not None:
-                self._line = await AdminLine.open(self._app.state.house, self._folder)
+            self._line = await AdminLine.open(self._app.state.house, self._folder)
             self._ready()
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -51,18 +53,18 @@ class Server(uvicorn.Server):
         if self._line is not None:
             await self._line.close()
         await super().shutdown(sockets)
+        # Here and not later: after this, uvicorn lets the signal end the process.
+        self._log.sum_up(all_of_them=True)
 
-    def run_on(self, listening: socket.socket, beside: Coroutine[Any, Any, None]) -> None:
-        """Serve until it is stopped, and do something else beside that."""
+    def run_on(self, listening: socket.socket) -> None:
+        """Serve until it is stopped."""
 
         async def main() -> None:
             # Tries to write, so that a disk without room is said plainly before anybody comes.
             await self._store.server_key()
-            other = asyncio.create_task(beside)
-            try:
-                await self.serve(sockets=[listening])
-            finally:
-                other.cancel()
+            summing_up = asyncio.create_task(self._log.keep_summing_up())
+            await self.serve(sockets=[listening])
+            summing_up.cancel()
 
         with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
             runner.run(main())
