@@ -447,6 +447,13 @@ export interface Preview {
   ways: Foreseen[];
 }
 
+/** Why a request was refused: a message key with arguments, and the English words. */
+export interface Problem {
+  key: string;
+  args: Record<string, string | number>;
+  detail: string;
+}
+
 /** Who shall sit on a seat of a new table. */
 export interface SeatWish {
   kind: 'bot' | 'me' | 'open';
