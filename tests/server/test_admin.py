@@ -344,6 +344,7 @@ async def test_read_only_holds_bots_and_new_tables_and_goes_on_by_itself() -> No
         with pytest.raises(ReadOnly) as refused:
             await open_table(at.house.hub, "ann", "Ann", wish)
         assert refused.value.key == "read-only"
+        assert len((await at.give(ListTables())).tables) == 1, "nothing of it was written"
         await at.give(SetReadOnly(False))
         table = await open_table(at.house.hub, "ann", "Ann", wish)
         await until(lambda: table.state.seq > 5)
@@ -351,6 +352,8 @@ async def test_read_only_holds_bots_and_new_tables_and_goes_on_by_itself() -> No
         seq = table.state.seq
         await until(lambda: at.house.hub.attendants.is_busy(table.id))
         assert table.state.seq == seq
+        at.house.pause()  # as whoever cannot write says it
+        assert not at.house.storage_paused, "the disk was never asked"
         await at.give(SetReadOnly(False))
         await until(lambda: table.state.seq > seq)
 

@@ -9,7 +9,9 @@ import msgspec
 import pytest
 from uvicorn.protocols.utils import ClientDisconnected
 
+from skep.server.gateway import Door, config
 from skep.server.logs import AGAIN_SECONDS, MOST_KINDS, Format, Log, logging_to
+from skep.server.net.settings import Settings
 from tests.server.clocks import HandClock
 
 logger = logging.getLogger("skep.server.test")
@@ -155,6 +157,10 @@ def test_a_peer_that_left_is_no_news(error: BaseException) -> None:
         logging.getLogger("uvicorn.error").error("Exception in ASGI application", exc_info=error)
         logging.getLogger("asyncio").warning("socket.send() raised exception.")
     assert desk.lines() == []
+
+
+def test_uvicorn_writes_no_log_of_its_own() -> None:
+    assert config(None, Door(Settings())).log_config is None
 
 
 def test_another_failure_is_news() -> None:
