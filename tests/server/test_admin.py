@@ -222,7 +222,7 @@ async def test_who_is_mute_plays_on_in_silence() -> None:
     async with scene() as at:
         await at.give(Punish("mute", at.id("ann"), 60))
         at.ann.say(protocol.Chat(at.table.id, "c1", "hello"))
-        assert (await at.ann.hear("refused"))["key"] == "muted"
+        assert (await at.ann.hear("refused"))["key"] == "silenced"
         at.eve.say(protocol.Chat(at.table.id, "c1", "hello"))
         assert (await at.eve.hear("done"))["id"] == "c1"
         at.ann.say(at.move("m1"))

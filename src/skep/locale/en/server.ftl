@@ -23,7 +23,7 @@ body-too-long = That is too long; at most { $most } bytes, in not too many parts
 too-slow = That request took too long to arrive.
 desk-busy = Too many have asked for something like this just now. Try again in a few seconds.
 banned = Whoever runs this server does not let you in.
-muted = Whoever runs this server does not let you talk here.
+silenced = Whoever runs this server does not let you talk here.
 read-only = The server is being looked after just now: you can look on, but nothing is accepted. Nothing is lost; it goes on soon.
 table-closed = Whoever runs this server has closed this table.
 

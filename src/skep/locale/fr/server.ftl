@@ -23,7 +23,7 @@ body-too-long = C’est trop long ; { $most } octets au plus, en un nombre rais
 too-slow = Cette requête a mis trop de temps à arriver.
 desk-busy = Trop de gens demandent cela en ce moment. Réessayez dans quelques secondes.
 banned = L’administration de ce serveur ne vous laisse pas entrer.
-muted = L’administration de ce serveur ne vous laisse pas parler ici.
+silenced = L’administration de ce serveur ne vous laisse pas parler ici.
 read-only = Le serveur est en maintenance : vous pouvez regarder, mais rien n’est accepté pour l’instant. Rien n’est perdu, la partie reprendra bientôt.
 table-closed = L’administration de ce serveur a fermé cette table.
 

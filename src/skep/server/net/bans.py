@@ -48,7 +48,7 @@ class Bans:
 
     def check_chat(self, person: str, address: str) -> None:
         """Denied when this person or this address is not to talk."""
-        self._check("mute", "muted", person, address)
+        self._check("mute", "silenced", person, address)
 
     def _check(self, what: str, key: str, person: str | None, address: str) -> None:
         for whom in (person, address):
