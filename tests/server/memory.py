@@ -8,7 +8,7 @@ import msgspec
 
 from skep.server.log import Line
 from skep.server.store.forgetting import without
-from skep.server.store.interface import Conflict, Owned, Status, StoreError, Summary, TableRow
+from skep.server.store.interface import Ban, Conflict, Owned, Status, StoreError, Summary, TableRow
 
 
 class MemoryStore:
@@ -21,6 +21,8 @@ class MemoryStore:
         self._rows: dict[str, TableRow] = {}
         self._lines: dict[str, list[Line]] = {}
         self._names: dict[str, str] = {}
+        self._bans: dict[tuple[str, str], Ban] = {}
+        self._settings: dict[str, bytes] = {}
         self._scores: dict[tuple[str, str, str], tuple[int, int]] = {}
 
     def _check(self) -> None:
@@ -104,11 +106,6 @@ class MemoryStore:
         rows = sorted(self._rows.values(), key=lambda row: row.changed_ms)
         return [row.id for row in rows if row.changed_ms < before_ms][:limit]
 
-    async def delete(self, table: str) -> None:
-        self._check()
-        self._rows.pop(table, None)
-        self._lines.pop(table, None)
-
     async def tables_of(self, person: str) -> list[Owned]:
         found = []
         for table, lines in self._lines.items():
@@ -143,11 +140,43 @@ class MemoryStore:
             if who == person
         ]
 
+    async def delete(self, table: str) -> bool:
+        self._check()
+        self._lines.pop(table, None)
+        return self._rows.pop(table, None) is not None
+
+    async def people(self) -> list[tuple[str, str]]:
+        return list(self._names.items())
+
+    async def bans(self) -> list[Ban]:
+        return list(self._bans.values())
+
+    async def ban(self, ban: Ban) -> None:
+        self._check()
+        self._bans[ban.what, ban.whom] = ban
+
+    async def lift_bans(self, whom: str) -> None:
+        self._check()
+        self._bans = {key: ban for key, ban in self._bans.items() if ban.whom != whom}
+
+    async def setting(self, name: str) -> bytes | None:
+        return self._settings.get(name)
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        self._check()
+        self._settings[name] = value
+
     async def server_key(self) -> bytes:
         return b"k" * 32
 
     async def writable(self) -> bool:
         return not self.broken
+
+    def queued(self) -> int:
+        return 0
+
+    def size(self) -> int:
+        return 1000 * self.commits
 
     async def close(self) -> None:
         pass

@@ -15,7 +15,7 @@ import time
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -44,6 +44,8 @@ class Wish(msgspec.Struct):
     proxies: tuple[str, ...] = ()
     origins: tuple[str, ...] = ()
     host: str = "127.0.0.1"
+    metrics: str | None = None
+    log_format: Literal["text", "json"] = "text"
     last_gifts: float = 10.0
     """Seconds that a blocked race waits for gifts."""
 
@@ -185,6 +187,7 @@ def _serve(wish: Wish) -> None:
     from skep.games.la_ruche import rules
     from skep.locale import words
     from skep.server import run
+    from skep.server.backstage import Backstage
     from skep.server.net.limits import UNLIMITED, Limits
     from skep.server.net.settings import Settings
 
@@ -231,6 +234,7 @@ def _serve(wish: Wish) -> None:
         words=words("en"),
         say=say,
         open_browser=False,
+        backstage=Backstage(wish.log_format, metrics=wish.metrics),
     )
 
 

@@ -1,14 +1,13 @@
 """The door: how many connections, how many requests; and what is said of it in the log."""
 
-import logging
 from typing import Any
 
 import pytest
 
+from skep.server.meter import Meter
 from skep.server.net.door import FILES_KEPT, Door
 from skep.server.net.limits import MOST_KEYS, Buckets, Gate, Limits
 from skep.server.net.settings import Settings
-from skep.server.net.tally import AGAIN_SECONDS, Tally
 from skep.server.refusals import Denied
 from tests.server.clocks import HandClock
 
@@ -69,20 +68,22 @@ def test_requests_of_one_address() -> None:
     door.visitor("192.0.2.1", ())
 
 
-def test_what_happens_often_is_said_once_and_then_counted(
-    caplog: pytest.LogCaptureFixture,
-) -> None:
-    clock = HandClock()
-    tally = Tally(clock, logging.getLogger("test"))
-    for number in range(1000):
-        tally.note("full", f"visitor {number} refused")
-    tally.note("other", "something else")
-    assert caplog.messages == ["visitor 0 refused", "something else"]
-    clock.pass_by(AGAIN_SECONDS)
-    tally.note("full", "visitor 1000 refused")
-    assert caplog.messages[2:] == [
-        "visitor 1000 refused (and 999 more like it since it was said last)"
-    ]
+def test_each_refused_visitor_is_counted_by_reason(caplog: pytest.LogCaptureFixture) -> None:
+    """The log's handler says the first one and counts the others: test_logs.py."""
+    counted: list[str] = []
+
+    class Counting(Meter):
+        def turned_away(self, reason: str) -> None:
+            counted.append(reason)
+
+    settings = Settings(limits=Limits(connections=1), clock=HandClock(), meter=Counting())
+    door = Door(settings, "127.0.0.1")
+    door.enter("192.0.2.1")
+    for _ in range(3):
+        with pytest.raises(Denied, match="house-full"):
+            door.enter("192.0.2.2")
+    assert counted == ["house-full"] * 3
+    assert {record.__dict__["kind"] for record in caplog.records} == {"house-full"}
 
 
 def test_patience_with_one_person_ends_and_comes_back() -> None:

@@ -198,6 +198,7 @@ export interface TableInfo {
   daily: string | null;
   bots: string[];
   bots_may_step_in: boolean;
+  closed: boolean;
 }
 
 /** The first message of every connection. */
@@ -306,6 +307,7 @@ export interface Probe {
 export interface Storage {
   type: 'storage';
   paused: boolean;
+  read_only: boolean;
 }
 
 /** One option of a game: what a form needs to offer it. */
@@ -338,7 +340,7 @@ export interface GameInfo {
   by_seat: string[];
 }
 
-/** Can the store be written? */
+/** How the server is. */
 export interface Health {
   writable: boolean;
   version: string;
@@ -476,6 +478,13 @@ export interface Foreseen {
 export interface Preview {
   seq: number;
   ways: Foreseen[];
+}
+
+/** Why a request was refused: a message key with arguments, and the English words. */
+export interface Problem {
+  key: string;
+  args: Record<string, string | number>;
+  detail: string;
 }
 
 /** Who shall sit on a seat of a new table. */

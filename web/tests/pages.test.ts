@@ -166,6 +166,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   daily: null,
   bots: [],
   bots_may_step_in: true,
+  closed: false,
   ...change,
 });
 

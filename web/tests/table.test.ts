@@ -62,6 +62,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   daily: null,
   bots: [],
   bots_may_step_in: true,
+  closed: false,
 });
 
 const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;

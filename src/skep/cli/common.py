@@ -63,6 +63,17 @@ def new_console() -> "Console":
     return Console(highlight=False, markup=False)
 
 
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 7 * 86_400}
+
+
+def read_duration(text: str, speak: Words) -> int:
+    """Seconds, from a text like 30m, 12h, 2d or 4w."""
+    number, unit = text.strip()[:-1], text.strip()[-1:].lower()
+    if unit not in UNITS or not number.isdecimal() or not 0 < len(number) < 7:
+        raise UserError(speak.say("error-duration", text=text))
+    return int(number) * UNITS[unit]
+
+
 def split_list(text: str) -> list[str]:
     """The parts of `greedy,random`; an empty text has none."""
     return [part.strip() for part in text.split(",") if part.strip()]

@@ -2,6 +2,7 @@
 
 import os
 import re
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
@@ -20,6 +21,22 @@ def keep_seconds(text: str, speak: Words) -> float:
     if found is None:
         raise UserError(speak.say("error-keep", text=text))
     return int(found[1]) * DAYS[found[2]] * 86_400.0
+
+
+class LogFormat(StrEnum):
+    """How a line of the log is written."""
+
+    text = "text"
+    json = "json"
+
+
+class LogLevel(StrEnum):
+    """How much is said."""
+
+    debug = "debug"
+    info = "info"
+    warning = "warning"
+    error = "error"
 
 
 def serve(
@@ -53,12 +70,25 @@ def serve(
             "Without it they are kept for ever."
         ),
     ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="Figures for Prometheus, at an address of this very machine: 127.0.0.1:9464."
+        ),
+    ] = None,
+    log_format: Annotated[
+        LogFormat, typer.Option(help="The log on stderr, as lines or as JSON objects.")
+    ] = LogFormat.text,
+    log_level: Annotated[
+        LogLevel, typer.Option(help="What is worth a line in the log.")
+    ] = LogLevel.info,
     lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
 ) -> None:
     """Serve Skep to browsers."""
     # Loaded here because the other commands do not need a server.
     with from_extra("server"):
         from skep.server import run
+        from skep.server.backstage import Backstage
         from skep.server.net.addresses import read_network
         from skep.server.net.settings import Settings
 
@@ -83,4 +113,5 @@ def serve(
         words=speak,
         say=typer.echo,
         open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
+        backstage=Backstage(log_format.value, log_level.value, metrics),
     )

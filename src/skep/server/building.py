@@ -12,18 +12,26 @@ from skep.server.tables.situation import Surroundings
 
 async def build_house(open_store: OpenStore, settings: Settings) -> House:
     """A running server on a store."""
+    house = await resting_house(open_store, settings)
+    house.begin()
+    if settings.keep_seconds is not None:
+        house.also(delete_old(house.hub, settings.keep_seconds))
+    return house
+
+
+async def resting_house(open_store: OpenStore, settings: Settings) -> House:
+    """A server on a store, before it begins to run."""
     store = await open_store()
     around = Surroundings(
         await store.server_key(),
         settings.clock,
         settings.countdown_seconds,
         settings.limits.bounds(),
+        settings.meter,
     )
     low, high = settings.bot_seconds
     # Only how long a bot pretends to think: nothing that luck or secrets depend on.
     attendants = Attendants(lambda: random.uniform(low, high), settings.race_speed)  # noqa: S311
     house = House(Hub(store, around, attendants), settings)
-    house.begin()
-    if settings.keep_seconds is not None:
-        house.also(delete_old(house.hub, settings.keep_seconds))
+    await house.look_up()
     return house

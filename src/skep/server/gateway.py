@@ -28,6 +28,7 @@ def config(app: Any, door: Door) -> uvicorn.Config:
     logging.getLogger("uvicorn.error").addFilter(lambda line: not str(line.msg).startswith(NO_NEWS))
     return uvicorn.Config(
         app,
+        log_config=None,  # logs.py
         log_level="warning",
         http=cast("type[asyncio.Protocol]", standing_at(door)),  # what makes one will do
         ws=DirectWebSocket,

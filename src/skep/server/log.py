@@ -143,8 +143,15 @@ class Rematched(Entry, frozen=True, tag="rematched"):
     table: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """Whoever runs the server has closed the table: nothing happens here any more."""
+
+
 GameEntry = Started | Moved | Undone
 """All of them, by name; `isinstance` is quicker with `OfGame`."""
+
+OfPerson = Seated | Said | Admitted | Removed | Muted
+"""What holds a person and their name."""
 
 SeatEntry = Seated | Left | BotSeated | BotRemoved
 """All of them, by name; `isinstance` is quicker with `OfSeat`."""
@@ -166,6 +173,7 @@ AnyEntry = (
     | Removed
     | Muted
     | Rematched
+    | Closed
 )
 
 

@@ -270,6 +270,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The bots that may be put on a seat now."""
     bots_may_step_in: bool
     """May a bot play for somebody who sits here?"""
+    closed: bool
+    """Has whoever runs the server closed it? Then nothing happens here any more."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):
@@ -392,6 +394,8 @@ class Storage(Message, frozen=True, tag="storage"):
     """Can the server write? While it cannot, nothing is accepted."""
 
     paused: bool
+    read_only: bool = False
+    """Paused by whoever runs the server, for maintenance."""
 
 
 FromServer = (

@@ -32,6 +32,7 @@ ENTRIES: list[AnyEntry] = [
     log.Waited(1, 2000),
     log.Voted((0, 2), True),
     log.Held(True),
+    log.Closed(),
 ]
 
 

@@ -22,6 +22,10 @@ headers-too-long = The headers of that request are too long or too many; at most
 body-too-long = That is too long; at most { $most } bytes, in not too many parts.
 too-slow = That request took too long to arrive.
 desk-busy = Too many have asked for something like this just now. Try again in a few seconds.
+banned = Whoever runs this server does not let you in.
+silenced = Whoever runs this server does not let you talk here.
+read-only = The server is being looked after just now: you can look on, but nothing is accepted. Nothing is lost; it goes on soon.
+table-closed = Whoever runs this server has closed this table.
 
 name-empty = Pick a name first.
 name-too-long = A name has at most { $most } characters.
@@ -128,3 +132,65 @@ store-imported = { $tables ->
     [0] .
    *[other] ; { $there } were there already.
 }
+
+serve-metrics = Figures for Prometheus are at { $place }.
+serve-metrics-place = --metrics { $text }: figures are told on this machine only; give an address like 127.0.0.1:9464.
+serve-metrics-busy = --metrics { $text }: { $why }
+
+## skep admin
+
+admin-no-server = No server is running on { $folder }, so there is nobody to order that from.
+admin-store = That cannot be done: { $why }
+admin-unreadable = The server did not understand that order; it may be of another version.
+admin-not-you = The server does not take orders from you. Run this as the user who runs the server.
+admin-nobody = There is nobody with the id “{ $whom }”, and it is no IP address. `skep admin people` shows who is here.
+admin-tables = { $count ->
+    [0] There are no tables.
+    [one] { $count } table.
+   *[other] { $count } tables.
+}
+admin-table = { $lines ->
+    [one] { $lines } line in its log. Seats, and who is here:
+   *[other] { $lines } lines in its log. Seats, and who is here:
+}
+admin-watchers = { $count ->
+    [one] { $count } watching
+   *[other] { $count } watching
+}
+admin-status-open = open
+admin-status-running = running
+admin-status-over = over
+admin-status-closed = closed
+admin-public = public
+admin-private = by link only
+admin-closed = The table { $table } is closed. Nothing happens there any more.
+admin-deleted = The table { $table } is gone for ever.
+admin-people = { $count ->
+    [0] Nobody is connected.
+    [one] { $count } connection.
+   *[other] { $count } connections.
+}
+admin-mute = { $whom } cannot talk at any table now.
+admin-kick = { $whom } is shown out ({ $sockets ->
+    [one] { $sockets } connection
+   *[other] { $sockets } connections
+}) and stays out for a moment.
+admin-ban = { $whom } is shown out ({ $sockets ->
+    [one] { $sockets } connection
+   *[other] { $sockets } connections
+}) and stays out.
+admin-unban = { $count ->
+    [0] Nothing stood against { $whom }.
+   *[other] Nothing stands against { $whom } any more.
+}
+admin-bans = { $count ->
+    [0] Nothing stands against anybody.
+    [one] { $count } entry: what, whom, since when, until when.
+   *[other] { $count } entries: what, whom, since when, until when.
+}
+admin-word-ban = kept out
+admin-word-mute = silent
+admin-key = Cookies are signed by a new key. Those of before are believed for { $days } days more, and renewed when their owner comes.
+admin-key-forgotten = Cookies are signed by a new key, and none of before is believed: everybody becomes somebody new.
+admin-read-only-on = The server is read-only now, and everybody is told.
+admin-read-only-off = The server accepts commands again.

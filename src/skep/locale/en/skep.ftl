@@ -24,6 +24,7 @@ bot-planner = tries its best plans against dice that may come
 
 ## Mistakes on the command line
 
+error-duration = “{ $text }” is no length of time; write 30m, 12h, 2d or 4w.
 error-no-file = there is no file { $file }
 error-no-folder = there is no folder { $folder }
 error-not-text = { $file } is not a text file

@@ -22,6 +22,10 @@ headers-too-long = Les en-têtes de cette requête sont trop longs ou trop nombr
 body-too-long = C’est trop long ; { $most } octets au plus, en un nombre raisonnable de parties.
 too-slow = Cette requête a mis trop de temps à arriver.
 desk-busy = Trop de gens demandent cela en ce moment. Réessayez dans quelques secondes.
+banned = L’administration de ce serveur ne vous laisse pas entrer.
+silenced = L’administration de ce serveur ne vous laisse pas parler ici.
+read-only = Le serveur est en maintenance : vous pouvez regarder, mais rien n’est accepté pour l’instant. Rien n’est perdu, la partie reprendra bientôt.
+table-closed = L’administration de ce serveur a fermé cette table.
 
 name-empty = Choisissez d’abord un nom.
 name-too-long = Un nom compte au plus { $most } caractères.
@@ -128,3 +132,65 @@ store-imported = { $tables ->
     [0] .
    *[other]  ; { $there } étaient déjà là.
 }
+
+serve-metrics = Les mesures pour Prometheus sont à { $place }.
+serve-metrics-place = --metrics { $text } : les mesures ne se lisent que sur cette machine ; donnez une adresse comme 127.0.0.1:9464.
+serve-metrics-busy = --metrics { $text } : { $why }
+
+## skep admin
+
+admin-no-server = Aucun serveur ne tourne sur { $folder } : il n’y a personne à qui le demander.
+admin-store = C’est impossible : { $why }
+admin-unreadable = Le serveur n’a pas compris cet ordre ; il est peut-être d’une autre version.
+admin-not-you = Le serveur ne prend pas d’ordres de vous. Lancez cette commande sous le compte qui fait tourner le serveur.
+admin-nobody = Personne n’a l’identifiant « { $whom } », et ce n’est pas une adresse IP. `skep admin people` montre qui est là.
+admin-tables = { $count ->
+    [0] Il n’y a aucune table.
+    [one] { $count } table.
+   *[other] { $count } tables.
+}
+admin-table = { $lines ->
+    [one] { $lines } ligne dans son journal. Les places, et qui est là :
+   *[other] { $lines } lignes dans son journal. Les places, et qui est là :
+}
+admin-watchers = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
+admin-status-open = ouverte
+admin-status-running = en cours
+admin-status-over = finie
+admin-status-closed = fermée
+admin-public = publique
+admin-private = par lien seulement
+admin-closed = La table { $table } est fermée. Il ne s’y passe plus rien.
+admin-deleted = La table { $table } a disparu pour toujours.
+admin-people = { $count ->
+    [0] Personne n’est connecté.
+    [one] { $count } connexion.
+   *[other] { $count } connexions.
+}
+admin-mute = { $whom } ne peut plus parler à aucune table.
+admin-kick = { $whom } est mis dehors ({ $sockets ->
+    [one] { $sockets } connexion
+   *[other] { $sockets } connexions
+}) et le reste un moment.
+admin-ban = { $whom } est mis dehors ({ $sockets ->
+    [one] { $sockets } connexion
+   *[other] { $sockets } connexions
+}) et le reste.
+admin-unban = { $count ->
+    [0] Rien ne pesait sur { $whom }.
+   *[other] Plus rien ne pèse sur { $whom }.
+}
+admin-bans = { $count ->
+    [0] Rien ne pèse sur personne.
+    [one] { $count } entrée : quoi, qui, depuis quand, jusqu’à quand.
+   *[other] { $count } entrées : quoi, qui, depuis quand, jusqu’à quand.
+}
+admin-word-ban = dehors
+admin-word-mute = muet
+admin-key = Les cookies sont signés par une nouvelle clé. Les anciens restent valables { $days } jours, et sont renouvelés quand leur propriétaire revient.
+admin-key-forgotten = Les cookies sont signés par une nouvelle clé, et aucun ancien n’est plus valable : chacun devient quelqu’un de nouveau.
+admin-read-only-on = Le serveur est maintenant en lecture seule, et chacun en est averti.
+admin-read-only-off = Le serveur accepte de nouveau les commandes.

@@ -24,6 +24,7 @@ bot-planner = essaie ses meilleurs plans avec les dés qui peuvent venir
 
 ## Erreurs sur la ligne de commande
 
+error-duration = « { $text } » n’est pas une durée ; écrivez 30m, 12h, 2d ou 4w.
 error-no-file = le fichier { $file } n’existe pas
 error-no-folder = le dossier { $folder } n’existe pas
 error-not-text = { $file } n’est pas un fichier texte

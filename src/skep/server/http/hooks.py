@@ -8,7 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from skep.engine.errors import SkepError
-from skep.server.http.requests import AnyRequest, house_of
+from skep.server.http.requests import AnyRequest, address_of, house_of, person_of
 from skep.server.net.problems import (
     SECURITY_HEADERS,
     STATUS_OF_KEY,
@@ -29,7 +29,8 @@ def _problem(key: str, args: dict[str, str | int], status: int) -> Response[Prob
     return Response(problem(key, args), status_code=status, headers=headers_for(status))
 
 
-def _denied(_request: AnyRequest, error: Denied) -> Response[Problem]:
+def _denied(request: AnyRequest, error: Denied) -> Response[Problem]:
+    house_of(request).meter.refused(error.key)
     return _problem(error.key, error.args_of_message, STATUS_OF_KEY.get(error.key, 422))
 
 
@@ -37,9 +38,11 @@ def _wrong(_request: AnyRequest, error: SkepError) -> Response[Problem]:
     return _problem("bad-request", {"detail": str(error)[:500]}, 422)
 
 
-def _store_error(request: AnyRequest, _error: StoreError) -> Response[Problem]:
-    house_of(request).pause()
-    return _problem("storage-paused", {}, 503)
+def _store_error(request: AnyRequest, error: StoreError) -> Response[Problem]:
+    house = house_of(request)
+    house.meter.refused(error.key)
+    house.pause()
+    return _problem(error.key, {}, 503)
 
 
 def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Problem]:
@@ -55,6 +58,17 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     if isinstance(extra, list):
         detail += "; ".join(["", *(str(item.get("message", "")) for item in extra)])
     return _problem("bad-request", {"detail": detail[:500]}, error.status_code)
+
+
+FOR_THE_OPERATOR = ("/api/health", "/api/ready")
+
+
+async def check_entry(request: AnyRequest) -> None:
+    """Whoever is banned gets no further. A server that bans its own health check would be odd."""
+    if request.url.path not in FOR_THE_OPERATOR:
+        bans = house_of(request).visitors.bans
+        if bans.any():
+            bans.check_entry(person_of(request), address_of(request))
 
 
 async def log_surprise(error: Exception, scope: Scope) -> None:

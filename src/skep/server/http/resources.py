@@ -49,7 +49,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Can the store be written?"""
+    """How the server is."""
 
     writable: bool
     version: str

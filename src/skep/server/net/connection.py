@@ -21,6 +21,7 @@ Send = Callable[[AsgiMessage], Awaitable[None]]
 TOO_SLOW, POLICY, AWAY, TOO_FAST, BROKEN = 4008, 4003, 4009, 4029, 1011
 
 REASONS = {
+    POLICY: "whoever runs this server has shown you out",
     TOO_SLOW: "you do not read what you are sent; come back to catch up",
     AWAY: "you have been silent for too long",
     TOO_FAST: "you send more than one person may, and did not stop",

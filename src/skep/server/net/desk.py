@@ -50,6 +50,11 @@ class Desk:
         """The result of some work, for somebody who has a place."""
         return await asyncio.get_running_loop().run_in_executor(self._pool, work)
 
+    @property
+    def waiting(self) -> int:
+        """How many wait, or are being served."""
+        return self._places.total()
+
     async def do(self, work: Callable[[], T]) -> T:
         """The result of some work; Denied when too many wait already."""
         give_back = self.take_place()

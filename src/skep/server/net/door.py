@@ -34,7 +34,7 @@ class Door:
         """Connections of one address."""
         self.proxies = Proxies(settings.proxies)
         self.hosts = Hosts(bound, settings.origins)
-        self.tally = Tally(settings.clock, logger)
+        self.tally = Tally(settings.meter, logger)
         self._requests = Buckets(limits.requests_rate, limits.requests_burst)
         self._here: Counter[str] = Counter()
         self._all = 0

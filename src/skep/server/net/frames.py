@@ -33,12 +33,14 @@ def may_speak(house: House, connection: Connection, now: float) -> bool:
 async def take(house: House, connection: Connection, frame: bytes) -> None:
     """One frame: whatever is wrong with it, the answer says so and nothing else happens."""
     if len(frame) > protocol.MAX_FRAME:
+        house.meter.refused("frame-too-long")
         connection.send(encode(protocol.Fault("frame-too-long", {"most": protocol.MAX_FRAME})))
         return
     try:
         message = _DECODER.decode(frame)
     except (msgspec.MsgspecError, RecursionError, UnicodeError) as error:
         detail = str(error)[:200]
+        house.meter.refused("frame-unreadable")
         connection.send(encode(protocol.Fault("frame-unreadable", {"detail": detail})))
         return
     if isinstance(message, protocol.Ping):
@@ -61,6 +63,7 @@ async def _watch(house: House, connection: Connection, message: protocol.Watch) 
         table.broadcast.join(connection, message.since)
         connection.tables[table.id] = table
     except Denied as denied:
+        house.meter.refused(denied.key)
         fault = protocol.Fault(denied.key, denied.args_of_message, message.table)
         connection.send(encode(fault))
     except StoreError:
@@ -72,8 +75,8 @@ async def _command(house: House, connection: Connection, command: protocol.Comma
         answer = await _carried_out(house, connection, command)
     except Denied as denied:
         answer = protocol.Refused(command.table, command.id, denied.key, denied.args_of_message)
-    except StoreError:
-        answer = protocol.Refused(command.table, command.id, "storage-paused", {})
+    except StoreError as error:
+        answer = protocol.Refused(command.table, command.id, error.key, {})
     if isinstance(answer, protocol.Refused):
         house.note_refusal(answer)
         if answer.key == "stale" and command.table in connection.tables:
@@ -89,5 +92,6 @@ async def _carried_out(
     table = house.hub.known(command.table) or await house.hub.get(command.table)
     table.state.check_may_watch(person)
     if isinstance(command, protocol.Chat) and table.answer_to(person, command.id) is None:
+        house.visitors.bans.check_chat(person, connection.address)
         house.gate.check_chat(person)
     return await table.command(Who(person, connection.name), command)

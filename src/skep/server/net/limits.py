@@ -7,6 +7,7 @@ import msgspec
 
 from skep.server import log
 from skep.server.clock import Clock
+from skep.server.meter import Meter
 from skep.server.net.tally import Tally
 from skep.server.refusals import Denied
 
@@ -132,9 +133,9 @@ class Buckets:
 class Gate:
     """The limits of one server, and what was asked so far."""
 
-    def __init__(self, limits: Limits, clock: Clock) -> None:
+    def __init__(self, limits: Limits, clock: Clock, meter: Meter | None = None) -> None:
         self.limits = limits
-        self.tally = Tally(clock, logger)
+        self.tally = Tally(meter or Meter(), logger)
         self._clock = clock
         self._person_frames = Buckets(limits.person_rate, limits.person_burst)
         self._address_frames = Buckets(limits.address_rate, limits.address_burst)

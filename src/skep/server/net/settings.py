@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 import msgspec
 
 from skep.server.clock import Clock, SystemClock
+from skep.server.meter import Meter
 from skep.server.net.limits import Limits
 from skep.server.store.interface import Store
 from skep.server.tables.race import COUNTDOWN_SECONDS
@@ -34,3 +35,5 @@ class Settings(msgspec.Struct, frozen=True):
     """Tables that nobody has used for so long are deleted; None: never."""
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""
+    meter: Meter = Meter()
+    """Who counts what happens."""

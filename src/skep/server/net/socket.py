@@ -37,8 +37,9 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
     house.enter(connection)
     handle = identity.handle(house.key, connection.person)
     connection.send(encode(protocol.Welcome(protocol.PROTOCOL, handle, connection.name)))
-    if house.storage_paused:
-        connection.send(encode(protocol.Storage(paused=True)))
+    storage = house.storage()
+    if storage is not None:
+        connection.send(encode(storage))
     try:
         await _listen(house, connection)
         if connection.worker is not None:

@@ -1,29 +1,21 @@
-"""What may happen thousands of times is said once in the log, and then counted."""
+"""Visitors that were refused or shown out: each is counted, and the log is told.
+
+There may be thousands. The log says the first one and then how many more (`logs.py`).
+"""
 
 import logging
 
-from skep.server.clock import Clock
-
-AGAIN_SECONDS = 60.0
-"""What goes on is said again after so long, with how often it was."""
+from skep.server.meter import Meter
 
 
 class Tally:
-    """How often something was not said, by its kind."""
+    """Counts them by kind."""
 
-    def __init__(self, clock: Clock, logger: logging.Logger) -> None:
-        self._clock = clock
+    def __init__(self, meter: Meter, logger: logging.Logger) -> None:
+        self._meter = meter
         self._logger = logger
-        self._said: dict[str, tuple[float, int]] = {}
-        """When it was said last, and how often it has happened since."""
 
     def note(self, kind: str, text: str) -> None:
-        """Something has happened; the text is of the first one, as an example."""
-        now = self._clock.monotonic()
-        said_at, unsaid = self._said.get(kind, (None, 0))
-        if said_at is not None and now - said_at < AGAIN_SECONDS:
-            self._said[kind] = (said_at, unsaid + 1)
-            return
-        more = f" (and {unsaid} more like it since it was said last)" if unsaid else ""
-        self._logger.warning("%s%s", text, more)
-        self._said[kind] = (now, 0)
+        """It has happened once more; the text is this one's."""
+        self._meter.turned_away(kind)
+        self._logger.warning("%s", text, extra={"kind": kind})

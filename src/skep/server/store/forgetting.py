@@ -25,11 +25,12 @@ def old_tables(connection: apsw.Connection, before_ms: int, limit: int) -> list[
     return [str(table) for (table,) in connection.execute(query, (before_ms, limit))]
 
 
-def delete_table(connection: apsw.Connection, table: str) -> None:
-    """A table with its log; nothing happens when it is not there."""
+def delete_table(connection: apsw.Connection, table: str) -> bool:
+    """Delete a table with its log; was there one?"""
     connection.execute("DELETE FROM log WHERE table_id = ?", (table,))
     connection.execute("DELETE FROM presence WHERE table_id = ?", (table,))
     connection.execute("DELETE FROM tables WHERE id = ?", (table,))
+    return bool(connection.changes())
 
 
 def tables_of(connection: apsw.Connection, person: str) -> list[Owned]:
@@ -65,14 +66,11 @@ def without(entry: log.AnyEntry, person: str, stand_in: str) -> log.AnyEntry:
     """An entry with somebody else in a person's place."""
     if isinstance(entry, log.Created) and entry.host == person:
         return msgspec.structs.replace(entry, host=stand_in)
-    if isinstance(entry, log.Said) and entry.person == person:
-        return msgspec.structs.replace(entry, person=stand_in, name=NOBODY, text=SILENCE)
-    if (
-        isinstance(entry, log.Seated | log.Admitted | log.Removed | log.Muted)
-        and entry.person == person
-    ):
-        return msgspec.structs.replace(entry, person=stand_in, name=NOBODY)
-    return entry
+    if not isinstance(entry, log.OfPerson) or entry.person != person:
+        return entry
+    if isinstance(entry, log.Said):
+        entry = msgspec.structs.replace(entry, text=SILENCE)
+    return msgspec.structs.replace(entry, person=stand_in, name=NOBODY)
 
 
 def forget_name(connection: apsw.Connection, person: str) -> None:

@@ -5,6 +5,7 @@ runs goes into the next one together, and they share its sync.
 """
 
 import asyncio
+import logging
 import queue
 import threading
 from collections import defaultdict, deque
@@ -15,6 +16,8 @@ from typing import Any, Generic, TypeVar
 import apsw
 
 from skep.server.store.interface import Conflict, StoreError
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -108,6 +111,10 @@ class Writer:
         self._queue.put(None)
         self._thread.join()
 
+    def waiting(self) -> int:
+        """How many jobs are queued. From any thread."""
+        return self._queue.qsize()
+
     def _main(self) -> None:
         more = True
         while more:
@@ -159,6 +166,7 @@ class Writer:
                 self._commit_alone(job)
         except Exception as error:  # noqa: BLE001  the thread must live, and the askers be told
             self._roll_back()
+            logger.error("nothing can be saved: %s", error)
             for job in group:
                 # Also for those refused before: what stood in their way is gone, too.
                 job.error = StoreError(f"nothing could be saved: {error}")

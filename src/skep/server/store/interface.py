@@ -13,6 +13,15 @@ Status = Literal["open", "running", "over"]
 class StoreError(Exception):
     """It could not be committed (disk full, database gone): nothing of the batch is kept."""
 
+    key = "storage-paused"
+    """What people are told."""
+
+
+class ReadOnly(StoreError):
+    """The operator lets nothing be changed for now."""
+
+    key = "read-only"
+
 
 class Conflict(StoreError):
     """Somebody else has written this sequence number or this command id already."""
@@ -34,9 +43,10 @@ class Summary(msgspec.Struct, frozen=True, gc=False):
     free: int
     names: tuple[str, ...]
     spectators: bool
-    host: str
     for_people: bool
-    """Does a person play there, or could one?"""
+    """Does somebody sit here, or could they?"""
+    host: str
+    """Who opened it."""
     wakes: bool
     """May it go on while nobody is there? It has bots, or a time that runs out."""
 
@@ -62,6 +72,23 @@ class Owned(msgspec.Struct, frozen=True, gc=False):
     table: str
     alone: bool
     """Nobody else ever did."""
+
+
+class Ban(msgspec.Struct, frozen=True):
+    """Somebody is kept out, or may not talk."""
+
+    what: Literal["ban", "mute"]
+    whom: str
+    """A person's id, or an address as it is limited."""
+    address: bool
+    """Is it an address?"""
+    since_ms: int
+    until_ms: int | None
+    """None: for ever."""
+
+    def is_over(self, at_ms: int) -> bool:
+        """Is its time up?"""
+        return self.until_ms is not None and self.until_ms <= at_ms
 
 
 class Store(Protocol):
@@ -126,10 +153,6 @@ class Store(Protocol):
         """Tables at which nothing has happened since a moment, the oldest first."""
         ...
 
-    async def delete(self, table: str) -> None:
-        """Delete a table with its log."""
-        ...
-
     async def tables_of(self, person: str) -> list[Owned]:
         """The tables that somebody opened, sat at or spoke at."""
         ...
@@ -146,12 +169,48 @@ class Store(Protocol):
         """A person's places on the lists of the day: game, day, score."""
         ...
 
+    async def delete(self, table: str) -> bool:
+        """Forget a table, its log and all; was there one?"""
+        ...
+
+    async def people(self) -> list[tuple[str, str]]:
+        """Everybody who ever had a name: person and name."""
+        ...
+
+    async def bans(self) -> list[Ban]:
+        """All bans that were ever made and not lifted."""
+        ...
+
+    async def ban(self, ban: Ban) -> None:
+        """Keep a ban, instead of one like it."""
+        ...
+
+    async def lift_bans(self, whom: str) -> None:
+        """Forget all bans of a person or an address."""
+        ...
+
+    async def setting(self, name: str) -> bytes | None:
+        """Something that the server keeps under a name."""
+        ...
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        """Keep something under a name."""
+        ...
+
     async def server_key(self) -> bytes:
-        """32 bytes that sign cookies: made once, then always the same."""
+        """32 bytes that make handles, and sign the first cookies: made once, always the same."""
         ...
 
     async def writable(self) -> bool:
         """Can a commit be made right now? Tries one."""
+        ...
+
+    def queued(self) -> int:
+        """How many commits are asked for and not begun. From any thread."""
+        ...
+
+    def size(self) -> int:
+        """Bytes on the disk. From any thread; it may block for a moment."""
         ...
 
     async def close(self) -> None:

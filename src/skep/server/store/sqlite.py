@@ -4,16 +4,18 @@ import asyncio
 import secrets
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
+import msgspec
 
 from skep.server.log import Line
 from skep.server.store import forgetting, reading
 from skep.server.store.appending import Append, Appending
 from skep.server.store.connections import FILE_NAME, READERS, Connections
-from skep.server.store.interface import Owned, Status, StoreError, Summary, TableRow
+from skep.server.store.interface import Ban, Owned, Status, StoreError, Summary, TableRow
 
 __all__ = ["FILE_NAME", "SqliteStore"]
 
@@ -101,6 +103,46 @@ class SqliteStore:
 
         await self._writer.run(work)
 
+    async def people(self) -> list[tuple[str, str]]:
+        """Everybody who ever had a name: person and name."""
+        return [(row[0], row[1]) for row in await self._ask("SELECT id, name FROM people", ())]
+
+    async def bans(self) -> list[Ban]:
+        """All bans that were ever made and not lifted."""
+        rows = await self._ask("SELECT what, whom, address, since_ms, until_ms FROM bans", ())
+        return [Ban(what, whom, bool(is_one), *when) for what, whom, is_one, *when in rows]
+
+    async def ban(self, ban: Ban) -> None:
+        """Keep a ban, instead of one like it."""
+        await self._execute(
+            "INSERT OR REPLACE INTO bans (what, whom, address, since_ms, until_ms)"
+            " VALUES (?, ?, ?, ?, ?)",
+            msgspec.structs.astuple(ban),
+        )
+
+    async def lift_bans(self, whom: str) -> None:
+        """Forget all bans of a person or an address."""
+        await self._execute("DELETE FROM bans WHERE whom = ?", (whom,))
+
+    async def setting(self, name: str) -> bytes | None:
+        """Something that the server keeps under a name."""
+        rows = await self._ask("SELECT value FROM settings WHERE key = ?", (name,))
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        """Keep something under a name."""
+        await self._execute(
+            "INSERT OR REPLACE INTO settings (key, value) VALUES (?, ?)", (name, value)
+        )
+
+    async def _execute(self, sql: str, bindings: tuple[Any, ...]) -> None:
+        """One statement that writes."""
+
+        def work(connection: apsw.Connection) -> None:
+            connection.execute(sql, bindings)
+
+        await self._writer.run(work)
+
     # ------------------------------------------------------------ the best of a day
 
     async def list_score(self, game: str, day: str, person: str, score: int, at_ms: int) -> None:
@@ -133,14 +175,14 @@ class SqliteStore:
             lambda connection: forgetting.old_tables(connection, before_ms, limit)
         )
 
-    async def delete(self, table: str) -> None:
-        """Delete a table with its log."""
+    async def delete(self, table: str) -> bool:
+        """Delete a table with its log; was there one?"""
 
-        def work(connection: apsw.Connection) -> None:
+        def work(connection: apsw.Connection) -> bool:
             self._appending.forget(table)
-            forgetting.delete_table(connection, table)
+            return forgetting.delete_table(connection, table)
 
-        await self._writer.run(work)
+        return await self._writer.run(work)
 
     async def tables_of(self, person: str) -> list[Owned]:
         """The tables that somebody opened, sat at or spoke at."""
@@ -194,6 +236,18 @@ class SqliteStore:
         except StoreError:
             return False
         return True
+
+    def queued(self) -> int:
+        """How many commits are asked for and not begun."""
+        return self._writer.waiting()
+
+    def size(self) -> int:
+        """Bytes on the disk."""
+        sizes = 0
+        for file in self.path.parent.glob(f"{FILE_NAME}*"):
+            with suppress(OSError):  # the write-ahead log comes and goes
+                sizes += file.stat().st_size
+        return sizes
 
     # ------------------------------------------------------------ threads
 

@@ -39,6 +39,11 @@ class BotSeats:
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when a bot's move could not be stored."""
 
+    @property
+    def thinking(self) -> int:
+        """How many bots are about to move, of all tables."""
+        return len(self._tasks)
+
     def is_thinking(self, table_id: str) -> bool:
         """Is a bot of this table about to move?"""
         return any(table == table_id for table, _ in self._tasks)
@@ -86,7 +91,9 @@ class BotSeats:
         if not legal:
             return False
         errs = in_race and pace is not None and pace.slips(dice)
+        began = table.situation.clock.monotonic()
         move = await self._think(bot, view, legal, errs)
+        table.situation.around.meter.thought(table.situation.clock.monotonic() - began)
         return await self._send(table, seat, bot_id, str(move), seq)
 
     async def _think(self, bot: Player, view: Any, legal: list[Any], errs: bool) -> Any:

@@ -62,6 +62,8 @@ def or_refused(
 ) -> Decision:
     """A decision, or the refusal that it came to."""
     try:
+        if state.closed:
+            raise Denied("table-closed")
         return deciding(*args, **kwargs)
     except Denied as denied:
         return Decision(refusal=refused(state, command_id, denied.key, denied.args_of_message))
@@ -72,6 +74,11 @@ def granted(decision: Decision) -> Decision:
     if decision.refusal is not None:
         raise Denied(decision.refusal.key, **decision.refusal.args)
     return decision
+
+
+def closing(state: TableState) -> Decision:
+    """The table is closed by whoever runs the server; a second time changes nothing."""
+    return Decision(() if state.closed else (log.Closed(),))
 
 
 # ---------------------------------------------------------------- seats, and votes on a race

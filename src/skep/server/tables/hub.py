@@ -9,7 +9,7 @@ import msgspec
 
 from skep.engine.errors import RulesNotPlayed
 from skep.server.refusals import Denied
-from skep.server.store.interface import Damaged, Store, StoreError, Summary, TableRow
+from skep.server.store.interface import Damaged, ReadOnly, Store, StoreError, Summary, TableRow
 from skep.server.tables.attendants import Attendants
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
@@ -49,7 +49,7 @@ class Hub:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._few = asyncio.Semaphore(MOST_LOADING)
-        self._closed: set[str] = set()
+        self._damaged: set[str] = set()
         self._thinking: dict[str, float] = {}
         """Since when somebody has been thinking at tables that are out of memory."""
 
@@ -93,7 +93,7 @@ class Hub:
                 # Off the event loop: who plays elsewhere does not wait for a long game.
                 situation = await asyncio.to_thread(Situation.load, row, lines, self.around)
             except RulesNotPlayed as error:
-                self._report(table_id, error)
+                logger.error("table %s cannot be opened again: %s", table_id, error)
                 raise Denied(error.because.key, **error.because.args) from None
             except (Damaged, ValueError, LookupError) as error:
                 self._report(table_id, error)
@@ -107,9 +107,9 @@ class Hub:
         return table
 
     def _report(self, table_id: str, error: Exception) -> None:
-        """Say once that a table cannot be opened; people may knock at it again and again."""
-        if table_id not in self._closed:
-            self._closed.add(table_id)
+        """Say once that a table is damaged; people may knock at it again and again."""
+        if table_id not in self._damaged:
+            self._damaged.add(table_id)
             logger.error("table %s cannot be opened again: %s", table_id, error)
 
     def _keep(self, table: Table) -> None:
@@ -120,6 +120,8 @@ class Hub:
 
     async def open(self, opening: Opening) -> Table:
         """Open a new table, and start it if that was asked."""
+        if self.around.read_only:
+            raise ReadOnly
         at_ms = self.around.clock.wall_ms()
         row, lines = opening.row(at_ms), opening.lines(at_ms)
         situation = Situation.load(row, lines, self.around)
@@ -132,22 +134,28 @@ class Hub:
         return table
 
     async def delete(self, table_id: str) -> None:
-        """Delete a table for good. Who watches it is told."""
+        """Delete a table for good. Who watches it is told. Denied when there is none."""
+        loading = self._loading.get(table_id)
+        if loading is not None:
+            with suppress(Denied, StoreError):  # or it would come into memory afterwards
+                await asyncio.shield(loading)
         table = self._tables.get(table_id)
         if table is None:
-            await self.store.delete(table_id)
-            self.attendants.openers.drop(table_id)
+            found = await self.store.delete(table_id)
         else:
-            await table.end(lambda: self.store.delete(table_id))
+            found = await table.end(lambda: self.store.delete(table_id))
             self.attendants.wake(table)  # there is nothing to wait for any more
             self._tables.pop(table_id, None)
+        self.attendants.openers.drop(table_id)
+        if not found:
+            raise Denied("no-such-table")
 
     async def public_tables(self, limit: int = 50) -> list[tuple[TableRow, Summary]]:
         """The public tables that are not over and may be watched. None is loaded for that."""
         rows = await self.store.rows(statuses=("open", "running"), public_only=True, limit=limit)
         listed = []
         for row in rows:
-            if row.id in self._closed:
+            if row.id in self._damaged:
                 continue
             summary = row.summary or await self._summed_up(row.id)
             if summary is not None and (row.status == "open" or summary.spectators):
@@ -188,7 +196,7 @@ class Hub:
 
     async def look_for_damage(self) -> None:
         """Read the log of every table, so that the damaged ones are known; slowly."""
-        damaged = len(self._closed)
+        damaged = len(self._damaged)
         try:
             last = ""
             while ids := await self.store.table_ids(last, 100):
@@ -197,7 +205,7 @@ class Hub:
         except StoreError as error:
             logger.error("not all tables could be checked: %s", error)
             return
-        damaged = len(self._closed) - damaged
+        damaged = len(self._damaged) - damaged
         logger.warning("all tables were checked: %s", f"{damaged} damaged" if damaged else "sound")
 
     async def _look_at(self, table_id: str) -> None:

@@ -19,13 +19,7 @@ class Shares(msgspec.Struct, frozen=True):
 
 
 Listed = tuple[TableRow, Summary]
-"""A table, without its log."""
-
-
-def listed(table: Table) -> Listed:
-    """A table that is in memory, as it is now."""
-    state = table.state
-    return msgspec.structs.replace(state.row, status=state.status), state.summary()
+"""A table as the lobby knows it, whether it is in memory or not."""
 
 
 def is_listed(row: TableRow, summary: Summary) -> bool:
@@ -49,16 +43,15 @@ def picked(
     first: list[Listed] = []
     rest: list[Listed] = []
     shown: Counter[Hashable] = Counter()
-    for table in tables:
-        row, summary = table
+    for row, summary in tables:
         person, address = summary.host, (address_of(row.id),)
         crowded = shown[person] >= shares.of_person or (
             address != (None,) and shown[address] >= shares.of_address
         )
         if crowded:
-            rest.append(table)
+            rest.append((row, summary))
             continue
-        first.append(table)
+        first.append((row, summary))
         shown[person] += 1
         shown[address] += 1
     return [*first, *rest][: shares.tables]
@@ -69,10 +62,18 @@ async def lobby(hub: Hub, shares: Shares) -> list[Listed]:
     address_of = hub.attendants.openers.address_of
     attended = [table for table in hub.loaded() if players_here(table)]
     attended.sort(key=lambda table: table.audience.used_at, reverse=True)
-    with_people = [pair for table in attended if is_listed(*(pair := listed(table)))]
-    shown = picked(with_people, shares, address_of)
+    shown = picked(_listed(map(_now, attended)), shares, address_of)
     if len(shown) < shares.tables:
         known = {row.id for row, _ in shown}
-        others = [pair for pair in await hub.public_tables(shares.tables) if is_listed(*pair)]
-        shown += picked([pair for pair in others if pair[0].id not in known], shares, address_of)
+        others = _listed(await hub.public_tables(shares.tables))
+        shown += picked([each for each in others if each[0].id not in known], shares, address_of)
     return shown[: shares.tables]
+
+
+def _listed(tables: Iterable[Listed]) -> list[Listed]:
+    return [each for each in tables if is_listed(*each)]
+
+
+def _now(table: Table) -> Listed:
+    state = table.state
+    return msgspec.structs.replace(state.row, status=state.status), state.summary()

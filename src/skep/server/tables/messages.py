@@ -175,6 +175,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         daily=state.daily,
         bots=allowed_bots(state),
         bots_may_step_in=state.bots_may_step_in,
+        closed=state.closed,
     )
 
 

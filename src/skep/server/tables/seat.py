@@ -1,7 +1,5 @@
 """A seat of a table, and who has looked into which hand."""
 
-from copy import copy
-
 from skep.server import log
 
 
@@ -20,24 +18,12 @@ class Seat:
         self.left_by: str | None = None
         """Who was the last to give this seat up."""
 
-    @property
-    def filled(self) -> bool:
-        """Is anybody here to play?"""
-        return self.person is not None or self.bot is not None
-
-    @property
-    def player(self) -> str:
-        """Who has played here, in one line, for a record: a bot is named, whoever it played for."""
-        if self.person is None:
-            return f"bot:{self.bot}"
-        if self.bot is not None:
-            return f"bot:{self.bot} for {self.name}"
-        helped = " ".join(f"bot:{bot}" for bot in self.helped)
-        return f"{self.name} with {helped}" if helped else self.name
-
     def copy(self) -> "Seat":
         """The same again."""
-        return copy(self)
+        same = Seat()
+        for name in self.__slots__:
+            setattr(same, name, getattr(self, name))
+        return same
 
     def take(self, entry: log.SeatEntry) -> None:
         """Somebody sits down or gets up."""
@@ -52,6 +38,21 @@ class Seat:
         else:
             self.left_by, self.person = self.person, None
             self.name = ""
+
+    @property
+    def filled(self) -> bool:
+        """Is anybody here to play?"""
+        return self.person is not None or self.bot is not None
+
+    @property
+    def player(self) -> str:
+        """Who has played here, in one line, for a record: a bot is named, whoever it played for."""
+        if self.person is None:
+            return f"bot:{self.bot}"
+        if self.bot is not None:
+            return f"bot:{self.bot} for {self.name}"
+        helped = " ".join(f"bot:{bot}" for bot in self.helped)
+        return f"{self.name} with {helped}" if helped else self.name
 
 
 class Hands:

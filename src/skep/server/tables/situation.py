@@ -5,39 +5,17 @@ it; only `table.py` changes it, by adopting what is committed.
 """
 
 from collections.abc import Iterable
-from datetime import date
 from typing import Any
 
 from skep.engine.record import state_hash
 from skep.server import log
-from skep.server.clock import Clock, SystemClock, today
 from skep.server.store.interface import Status, TableRow
 from skep.server.tables.audience import Audience
-from skep.server.tables.race import COUNTDOWN_SECONDS, RaceTime
+from skep.server.tables.race import RaceTime
 from skep.server.tables.state import Change, TableState
+from skep.server.tables.surroundings import Surroundings
 
-
-class Surroundings:
-    """What all tables of a server have in common."""
-
-    def __init__(
-        self,
-        key: bytes,
-        clock: Clock | None = None,
-        countdown_seconds: float = COUNTDOWN_SECONDS,
-        bounds: log.Bounds | None = None,
-    ) -> None:
-        self.key = key
-        """With which handles are made."""
-        self.clock = clock or SystemClock()
-        self.countdown_seconds = countdown_seconds
-        """Before a race."""
-        self.bounds = bounds or log.Bounds()
-        """How long a table's log may get."""
-
-    def today(self) -> date:
-        """The server's day."""
-        return today(self.clock)
+__all__ = ["Situation", "Surroundings"]
 
 
 def replayed(row: TableRow, lines: Iterable[log.Line]) -> TableState:
@@ -60,6 +38,7 @@ class Situation:
 
     def __init__(self, state: TableState, around: Surroundings) -> None:
         self.state = state
+        self.around = around
         self.clock = around.clock
         self.bounds = around.bounds
         self.audience = Audience(state.id, around.key, around.clock)
@@ -107,8 +86,10 @@ class Situation:
             )
         return lines
 
-    def status_after(self, change: Change | None) -> Status:
-        """The table's status when this has changed in its game."""
+    def status_after(self, entries: tuple[log.AnyEntry, ...], change: Change | None) -> Status:
+        """The table's status for the store, when this has happened and changed in its game."""
+        if any(isinstance(entry, log.Closed) for entry in entries):
+            return "over"  # so that nobody finds it in the lobby, nor wakes it up
         if change is None:
             return self.state.status
         return "over" if self.state.game.result(change.state) is not None else "running"
@@ -120,6 +101,8 @@ class Situation:
         self.state.adopt(line, change if isinstance(entry, log.OfGame) else None)
         if isinstance(entry, log.OfGame):
             self.thinking_since = self.clock.monotonic()
+            if isinstance(entry, log.Moved):
+                self.around.meter.moved(self.state.game.meta.id)
         if self.race is not None:
             self._keep_time(self.race, before, entry)
 

@@ -91,6 +91,8 @@ class TableState:
         """A race that is stopped because all agreed."""
         self.votes: frozenset[int] = frozenset()
         """Seats that want the race held, or let go when it is held."""
+        self.closed = False
+        """Has whoever runs the server closed it?"""
 
     # ------------------------------------------------------------ asking
 
@@ -100,7 +102,7 @@ class TableState:
 
     def undoable(self, person: str) -> tuple[int, ...]:
         """The seat whose last move this person may take back, if any."""
-        if self.undo and self.status == "running" and not self.game.meta.race:
+        if self.undo and self.status == "running" and not (self.closed or self.game.meta.race):
             seat = self.undo[-1][0]
             if self.seats[seat].person == person and self.seats[seat].bot is None:
                 return (seat,)
@@ -181,7 +183,7 @@ class TableState:
     def deadline(self) -> Deadline | None:
         """Does the game end this state by itself, when nobody acts for long enough?"""
         deadline = self.game.deadline
-        if deadline is None or self.status != "running" or not self.race:
+        if deadline is None or self.status != "running" or not self.race or self.closed:
             return None
         return deadline(self.game_state)
 
@@ -189,15 +191,15 @@ class TableState:
         """The table in short, when these entries are in its log, too."""
         seats = [seat.copy() for seat in self.seats]
         for entry in entries:
-            if isinstance(entry, log.SeatEntry):
+            if isinstance(entry, log.OfSeat):
                 seats[entry.seat].take(entry)
         return Summary(
             seats=len(seats),
             free=sum(not seat.filled for seat in seats),
             names=tuple(seat.name for seat in seats if seat.name and seat.bot is None),
             spectators=self.spectators,
-            host=self.host,
             for_people=any(seat.person is not None or not seat.filled for seat in seats),
+            host=self.host,
             # A race may wait for a time to run out (`deadlines.py`).
             wakes=self.race or any(seat.bot is not None for seat in seats),
         )
@@ -208,11 +210,6 @@ class TableState:
         if starts_race is None or not self.steps:
             return False
         return starts_race(self.steps[-1].events)
-
-    def close(self) -> None:
-        """The table is deleted: nobody acts here any more."""
-        self.status = "over"
-        self.actors = ()
 
     # ------------------------------------------------------------ what a line would change
 
@@ -271,6 +268,8 @@ class TableState:
             self._adopt_said(line, entry)
         elif isinstance(entry, log.Created):
             self._adopt_created(entry)
+        elif isinstance(entry, log.Closed):
+            self.close()
         elif isinstance(entry, log.Rematched):
             self.rematch = entry.table
         elif isinstance(entry, log.Voted):
@@ -305,6 +304,11 @@ class TableState:
         self.speakers[entry.person] = None
         if len(self.speakers) > KEPT_SPEAKERS:
             del self.speakers[next(iter(self.speakers))]
+
+    def close(self) -> None:
+        """Nothing happens here any more: the table is closed, or deleted."""
+        self.closed = True
+        self.actors = ()
 
     def _adopt_created(self, entry: log.Created) -> None:
         self.game = game_by_id(entry.game)
