@@ -30,6 +30,7 @@ from skep.server.net.house import House
 from skep.server.net.identity import COOKIE, FORMER_SECONDS
 from skep.server.net.settings import Settings
 from skep.server.store.interface import ReadOnly, Store
+from skep.server.tables.forgetting import delete_before
 from skep.server.tables.table import Table
 from skep.server.tables.wishes import NewTable, SeatWish
 from tests.server.asgi import Browser, open_house
@@ -356,6 +357,19 @@ async def test_read_only_holds_bots_and_new_tables_and_goes_on_by_itself() -> No
         assert not at.house.storage_paused, "the disk was never asked"
         await at.give(SetReadOnly(False))
         await until(lambda: table.state.seq > seq)
+
+
+@in_loop
+async def test_read_only_deletes_no_old_tables() -> None:
+    async with scene() as at:
+        for browser in (at.ann, at.eve):
+            await browser.hang_up()
+        at.clock.pass_by(9 * DAY)
+        at.house.hub.forget_idle()
+        await at.give(SetReadOnly(True))
+        assert await delete_before(at.house.hub, at.clock.wall_ms()) == 0
+        await at.give(SetReadOnly(False))
+        assert await delete_before(at.house.hub, at.clock.wall_ms()) == 1
 
 
 # ---------------------------------------------------------------- what is kept of orders

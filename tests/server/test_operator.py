@@ -108,6 +108,7 @@ async def test_read_only_by_the_command_line(server: Server, tmp_path: Path) -> 
             assert (status, problem["key"]) == (503, "read-only")
             assert "being looked after" in problem["detail"]
         assert http_request(server.address, "GET", "/api/ready")[0] == 200, "the disk is fine"
+        assert ann.ask(server.address, "GET", "/api/me/data")[0] == 200, "to look is allowed"
         ordered(tmp_path / "data", "read-only", "off")
         assert (await hear(here, "storage"))["paused"] is False
     assert ann.open_table(server.address, ME, ZOE)

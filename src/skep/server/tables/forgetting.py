@@ -108,7 +108,7 @@ class Trusted:
 async def delete_before(hub: Hub, before_ms: int) -> int:
     """Delete tables that were last changed before a moment, but for those in use; how many."""
     deleted = 0
-    while old := await hub.store.old_tables(before_ms, AT_A_TIME):
+    while not hub.around.read_only and (old := await hub.store.old_tables(before_ms, AT_A_TIME)):
         unused = [table for table in old if hub.known(table) is None]
         for table in unused:
             with suppress(Denied):  # gone already
