@@ -64,6 +64,9 @@ class FrontDoor(HttpToolsProtocol):
         self._timer: asyncio.TimerHandle | None = None
         """Who comes when a head or a body takes too long."""
         self._reader_timer: asyncio.TimerHandle | None = None
+        self._answering: list[Any] = []
+        """Requests without a whole answer. uvicorn knows the latest only, and would let the others
+        write to a peer that has gone."""
 
     # -------------------------------------------------------------- coming and going
 
@@ -84,6 +87,7 @@ class FrontDoor(HttpToolsProtocol):
         self._stop_timers()
         self._unset_keepalive_if_required()
         self._leave()
+        self._answer_no_more()
         _lingering.discard(self)
         self.pipeline.clear()
         self.cycle = None  # type: ignore[assignment]
@@ -172,6 +176,19 @@ class FrontDoor(HttpToolsProtocol):
         self.scope["client"] = (visitor, self.client[1] if self.client else 0)
         self._time(BODY_SECONDS)
         super().on_headers_complete()
+        if bool(self.cycle) and self.cycle not in self._answering:
+            self._answering.append(self.cycle)
+
+    def on_response_complete(self) -> None:
+        """An answer is on its way, wholly."""
+        self._answering = [cycle for cycle in self._answering if not cycle.response_complete]
+        super().on_response_complete()
+
+    def _answer_no_more(self) -> None:
+        for cycle in self._answering:
+            cycle.disconnected = True
+            cycle.message_event.set()
+        self._answering.clear()
 
     def _check_length(self) -> None:
         for name, value in self.headers:
@@ -227,10 +244,10 @@ class FrontDoor(HttpToolsProtocol):
         self._unset_keepalive_if_required()
         if self.transport.is_closing():
             return
-        if self.pipeline or (bool(self.cycle) and not self.cycle.response_complete):
-            self.cycle.disconnected = True
-            self.cycle.message_event.set()
-            if self.pipeline or self.cycle.response_started:
+        if self._answering:
+            begun = len(self._answering) > 1 or self._answering[0].response_started
+            self._answer_no_more()
+            if begun:
                 self.transport.abort()  # an answer in the midst of another would make no sense
                 return
         status = STATUS_OF_KEY.get(denied.key, 400)

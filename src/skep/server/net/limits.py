@@ -29,7 +29,7 @@ class Limits(msgspec.Struct, frozen=True):
     patience_back: float = 5
     """So many must be allowed again before one who was disconnected may come back."""
     requests_rate: float = 100
-    requests_burst: float = 1000
+    requests_burst: float = 300
     """HTTP requests of one address, opening sockets included."""
     connections: int = 10_000
     """Connections in all, if the system lets us have so many open files."""
