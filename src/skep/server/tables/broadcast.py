@@ -90,14 +90,15 @@ class Broadcast:
 
     def _tell_each(self, frame_for: Callable[[str], bytes], besides: Watcher | None = None) -> None:
         """What each may know, encoded once for all who may know the same."""
-        frames: dict[str, bytes] = {}
+        own = self._own_eyes()
+        for_anybody: list[bytes] = []
 
         def known(person: str) -> bytes:
-            eyes = self._eyes(person)
-            frame = frames.get(eyes)
-            if frame is None:
-                frame = frames[eyes] = frame_for(eyes)
-            return frame
+            if person in own:
+                return frame_for(person)
+            if not for_anybody:
+                for_anybody.append(frame_for(messages.ANYBODY))
+            return for_anybody[0]
 
         self._audience.tell_each(known, besides)
 
@@ -109,7 +110,8 @@ class Broadcast:
     def tell_gone(self) -> None:
         """The table is no more."""
         self._audience.tell_all(messages.gone(self._of))
-        self._audience.watchers.clear()
+        for watcher in tuple(self._audience.watchers):
+            self._audience.remove(watcher)
 
     # ------------------------------------------------------------ what was committed
 
@@ -120,14 +122,15 @@ class Broadcast:
             self._show_out(self._audience.tabs_of(entry.person), "removed")
         elif not self._of.state.spectators:
             self._show_out(tuple(self._audience.watchers), "no-spectators")
+        if isinstance(entry, log.OfGame):
+            self._tell_game(table_changed)
+            return
         said = self._of.state.said_at(line.seq)
         if said is not None:
             self._audience.tell_all(messages.chatted(self._of, said))
-        if isinstance(entry, log.OfGame):
-            self._tell_game(table_changed)
-        elif isinstance(entry, log.Said):
+        if isinstance(entry, log.Said):
             return
-        elif isinstance(entry, log.Voted | log.Held | log.Waited):
+        if isinstance(entry, log.Voted | log.Held | log.Waited):
             self._audience.tell_all(messages.timed(self._of))
         elif self._of.state.status == "running":
             # Whoever sits down or gets up in the middle of a game has other moves to choose from.

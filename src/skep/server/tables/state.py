@@ -259,12 +259,13 @@ class TableState:
         if line.person is not None and line.command is not None:
             self._answered.setdefault(line.person, {})[line.command] = line.seq
         entry = line.entry
+        if isinstance(entry, log.OfGame):
+            self._adopt_game(line, entry, change)
+            return
         notice = notice_of(entry, self.seats, self.status == "running")
         if notice is not None:
             self._keep_said(protocol.Said(line.seq, "", "", line.at_ms, *notice))
-        if isinstance(entry, log.OfGame):
-            self._adopt_game(line, entry, change)
-        elif isinstance(entry, log.Said):
+        if isinstance(entry, log.Said):
             self._adopt_said(line, entry)
         elif isinstance(entry, log.Created):
             self._adopt_created(entry)
