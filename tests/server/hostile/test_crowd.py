@@ -94,5 +94,5 @@ def test_a_crowd_that_comes_and_goes(beside: Callable[..., Server]) -> None:
             with threads(_read_all(sockets), come_and_go, take_other_names):
                 yield
 
-    beside(attack, seconds=4)
+    beside(attack, seconds=4, requests=1_000_000)
     assert len(gone) > MANY

@@ -49,7 +49,7 @@ class Hub:
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._few = asyncio.Semaphore(MOST_LOADING)
-        self._damaged: set[str] = set()
+        self._unreadable: set[str] = set()
         self._thinking: dict[str, float] = {}
         """Since when somebody has been thinking at tables that are out of memory."""
 
@@ -93,7 +93,7 @@ class Hub:
                 # Off the event loop: who plays elsewhere does not wait for a long game.
                 situation = await asyncio.to_thread(Situation.load, row, lines, self.around)
             except RulesNotPlayed as error:
-                logger.error("table %s cannot be opened again: %s", table_id, error)
+                self._report(table_id, error)
                 raise Denied(error.because.key, **error.because.args) from None
             except (Damaged, ValueError, LookupError) as error:
                 self._report(table_id, error)
@@ -107,9 +107,9 @@ class Hub:
         return table
 
     def _report(self, table_id: str, error: Exception) -> None:
-        """Say once that a table is damaged; people may knock at it again and again."""
-        if table_id not in self._damaged:
-            self._damaged.add(table_id)
+        """Say once that a table cannot be read; people may knock at it again and again."""
+        if table_id not in self._unreadable:
+            self._unreadable.add(table_id)
             logger.error("table %s cannot be opened again: %s", table_id, error)
 
     def _keep(self, table: Table) -> None:
@@ -155,7 +155,7 @@ class Hub:
         rows = await self.store.rows(statuses=("open", "running"), public_only=True, limit=limit)
         listed = []
         for row in rows:
-            if row.id in self._damaged:
+            if row.id in self._unreadable:
                 continue
             summary = row.summary or await self._summed_up(row.id)
             if summary is not None and (row.status == "open" or summary.spectators):
@@ -196,7 +196,7 @@ class Hub:
 
     async def look_for_damage(self) -> None:
         """Read the log of every table, so that the damaged ones are known; slowly."""
-        damaged = len(self._damaged)
+        damaged = len(self._unreadable)
         try:
             last = ""
             while ids := await self.store.table_ids(last, 100):
@@ -205,7 +205,7 @@ class Hub:
         except StoreError as error:
             logger.error("not all tables could be checked: %s", error)
             return
-        damaged = len(self._damaged) - damaged
+        damaged = len(self._unreadable) - damaged
         logger.warning("all tables were checked: %s", f"{damaged} damaged" if damaged else "sound")
 
     async def _look_at(self, table_id: str) -> None:
