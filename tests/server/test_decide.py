@@ -36,6 +36,8 @@ from tests.server.situations import (
     countdown,
     game_over,
     in_a_pause,
+    lesson,
+    lesson_over,
     played_again,
     playing_on,
     race_held,
@@ -176,6 +178,8 @@ _case("not the host", all_seated, BOB, start, "host-only")
 _case("once more", playing_on, ANN, start, "game-started")
 _case("an empty seat", waiting, ANN, start, "seats-not-filled")
 _case("rematch too early", playing_on, ANN, protocol.Rematch, "game-not-over")
+_case("off the lesson", lesson, ANN, move, "lesson-other-move", _ann_alone_moves)
+_case("rematch of a lesson", lesson_over, ANN, protocol.Rematch, "lesson-no-rematch")
 _case("rematch of a stranger", game_over, EVE, protocol.Rematch, "not-seated")
 _case("no such seat", waiting, BOB, sit, "no-such-seat", seat=2)
 _case("over", game_over, EVE, sit, "game-over", seat=0)

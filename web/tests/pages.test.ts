@@ -44,6 +44,7 @@ const GAME: GameInfo = {
   race: false,
   usual_seats: 3,
   daily: false,
+  lessons: [],
   by_seat: [],
 };
 
@@ -158,6 +159,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   secret: null,
   rematch: null,
   daily: null,
+  lesson: null,
   ...change,
 });
 

@@ -57,6 +57,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   secret: null,
   rematch: null,
   daily: null,
+  lesson: null,
 });
 
 const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;

@@ -27,6 +27,10 @@ class Created(Entry, frozen=True, tag="created"):
     host: str
     daily: str | None = None
     """The day whose luck this table has, like 2026-05-04."""
+    lesson: str | None = None
+    """The lesson of the game that is learnt here."""
+    position: dict[str, Any] | None = None
+    """Where the game begins, when that is not the set-up."""
 
 
 class Seated(Entry, frozen=True, tag="seated"):

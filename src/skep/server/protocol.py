@@ -211,6 +211,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The table where they play again."""
     daily: str | None
     """The day, when this is the game of a day."""
+    lesson: str | None
+    """The name of the lesson that is learnt here."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

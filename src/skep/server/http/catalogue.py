@@ -33,6 +33,7 @@ def _game(game: Game[Any, Any]) -> GameInfo:
         race=meta.race,
         usual_seats=meta.usual_seats,
         daily=game.abilities.daily is not None,
+        lessons=game.abilities.lessons,
         by_seat=game.views.by_seat,
     )
 

@@ -39,6 +39,7 @@ STATUS_OF_KEY = {
     "game-not-over": 409,
     "game-not-running": 409,
     "no-daily": 404,
+    "no-such-lesson": 404,
     "no-advice": 404,
 }
 

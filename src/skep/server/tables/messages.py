@@ -153,6 +153,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         secret=state.row.secret.hex() if state.status == "over" else None,
         rematch=state.rematch,
         daily=state.daily,
+        lesson=state.lesson,
     )
 
 
