@@ -211,6 +211,7 @@ def lesson(game: str = "butine", steps: int = 0) -> At:
         assert step is not None
         seq = at.now.state.game_seq
         seat = at.now.state.seats[step.seat]
+        at.clock.pass_by(COUNTDOWN)
         if seat.bot is None:
             at.move(ANN, step.move)
         else:
@@ -223,6 +224,11 @@ def lesson(game: str = "butine", steps: int = 0) -> At:
 def lesson_over() -> At:
     """Ann has won her first game."""
     return lesson(steps=len(lesson_named("butine", "first").steps))
+
+
+def teachers_move() -> At:
+    """In a race that Ann learns, where all may act, the lesson says that she waits."""
+    return lesson("la-ruche", steps=3)
 
 
 def in_a_pause() -> At:

@@ -42,6 +42,7 @@ from tests.server.situations import (
     playing_on,
     race_held,
     racing,
+    teachers_move,
     tile_laid,
     two_bots,
     waiting,
@@ -179,6 +180,7 @@ _case("once more", playing_on, ANN, start, "game-started")
 _case("an empty seat", waiting, ANN, start, "seats-not-filled")
 _case("rematch too early", playing_on, ANN, protocol.Rematch, "game-not-over")
 _case("off the lesson", lesson, ANN, move, "lesson-other-move", _ann_alone_moves)
+_case("when the teacher lays", teachers_move, ANN, move, "lesson-wait", _lay)
 _case("rematch of a lesson", lesson_over, ANN, protocol.Rematch, "lesson-no-rematch")
 _case("rematch of a stranger", game_over, EVE, protocol.Rematch, "not-seated")
 _case("no such seat", waiting, BOB, sit, "no-such-seat", seat=2)

@@ -136,7 +136,45 @@ def _to_a_spot(page: Page, name: str) -> None:
     raise AssertionError(f"no key leads to {name}")
 
 
-KEYS: dict[str, Callable[[Page, str], None]] = {"butine": _to_a_spot}
+AWAY = """([ghost, cell]) => {
+  const middle = (one) => {
+    const { left, top, width, height } = one.getBoundingClientRect();
+    return [left + width / 2, top + height / 2];
+  };
+  const [from, to] = [ghost, cell].map((one) => middle(document.querySelector(one)));
+  return [to[0] - from[0], to[1] - from[1]];
+}"""
+
+
+def _to_a_tile_or_cell(page: Page, name: str) -> None:
+    """A tile of the tray, or a cell of the comb for the one in hand."""
+    if name.startswith("give"):
+        for _ in range(MOST_TABS):
+            if not page.locator(f'[data-point="{name}"]').count():
+                return
+            page.keyboard.press("n")
+    _, tile, *cell = name.split()
+    for _ in range(MOST_TABS):
+        chosen = page.locator(f'[data-tile="{tile}"][aria-pressed=true]').count()
+        if not chosen:
+            page.keyboard.press("n")
+        elif not cell or page.locator(f'[data-ghost="{cell[0]}"]').count():
+            return
+        else:
+            x, y = page.evaluate(AWAY, ["[data-ghost]", f'[data-point="{name}"]'])
+            sideways = abs(x) > abs(y)
+            page.keyboard.press(
+                ("ArrowRight" if x > 0 else "ArrowLeft")
+                if sideways
+                else ("ArrowDown" if y > 0 else "ArrowUp")
+            )
+    raise AssertionError(f"no key leads to {name}")
+
+
+KEYS: dict[str, Callable[[Page, str], None]] = {
+    "butine": _to_a_spot,
+    "la-ruche": _to_a_tile_or_cell,
+}
 """How to get to what cannot have the focus, by game."""
 
 
