@@ -106,7 +106,7 @@ def test_another_move_is_answered_kindly_and_the_lesson_waits(door: Door) -> Non
     page.keyboard.press("4")
     page.keyboard.press("Enter")
     coach = page.get_by_role("region", name="Coach")
-    expect(coach).to_contain_text("A fine move! For this lesson, though")
+    expect(coach).to_contain_text("A fine move! This lesson asks for another")
     expect(page.get_by_role("alert")).to_have_count(0)
     expect(page.locator("[data-tile]")).to_have_count(1)
     page.keyboard.press("Escape")
@@ -193,6 +193,30 @@ def test_a_lesson_can_be_skipped_gone_on_with_and_begun_anew(door: Door) -> None
     page.get_by_role("button", name="Skip the lesson").click()
     page.get_by_role("link", name="Back to the lobby").click()
     expect(page.get_by_role("heading", name="Games about bees")).to_be_visible()
+
+
+def test_a_game_that_is_not_over_can_be_played_on(door: Door) -> None:
+    learner = Learner(door.come("Ada"), "bee-busy")
+    page = learner.open()
+    learner.play(learner.click)
+    page.get_by_role("button", name="Play on here").click()
+    expect(page.get_by_role("region", name="Coach")).to_have_count(0)
+    page.get_by_role("button", name="Close the round").click()
+    expect(page.get_by_text("Round 5.", exact=True)).to_be_visible()
+
+
+def test_a_screen_reader_hears_every_sentence(door: Door) -> None:
+    learner = Learner(door.come("Ada"), "butine")
+    page = learner.open()
+    heard = page.locator("[role=status].unseen")
+    for text in _sentences("butine", "en")[:3]:
+        now = learner.look()
+        assert now["text"] == text
+        expect(heard).to_contain_text(text)
+        page.get_by_role("button", name="Show me").click()
+        expect(page.locator("section.coach p")).not_to_have_text(text)
+    page.get_by_role("button", name="Skip the lesson").press("Enter")
+    expect(page.get_by_role("button", name="Play a first real game")).to_be_focused()
 
 
 def test_the_coach_is_loaded_for_lessons_only(door: Door) -> None:

@@ -54,7 +54,7 @@ no-advice = There is no solver for “{ $game }”, so there are no hints.
 no-foresight = At this table nobody can look ahead.
 
 no-such-lesson = There is no such lesson for “{ $game }”.
-lesson-other-move = A fine move! For this lesson, though, do what the coach asks.
+lesson-other-move = A fine move! This lesson asks for another.
 lesson-wait = One moment: it is not your move just now.
 lesson-no-rematch = A lesson is begun anew from the lobby.
 

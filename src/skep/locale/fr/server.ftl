@@ -54,7 +54,7 @@ no-advice = Il n’y a pas de solveur pour « { $game } », donc pas d’indic
 no-foresight = À cette table, personne ne peut voir à l’avance.
 
 no-such-lesson = Il n’y a pas de telle leçon pour « { $game } ».
-lesson-other-move = Joli coup ! Mais pour cette leçon, faites ce que propose le guide.
+lesson-other-move = Joli coup ! La leçon en demande un autre.
 lesson-wait = Un instant : ce n’est pas à vous de jouer.
 lesson-no-rematch = Une leçon se recommence depuis l’accueil.
 
