@@ -6,8 +6,8 @@ from typing import Any
 import pytest
 
 from skep.api import check_seats, read_options
-from skep.engine.chance import SecretChance
-from skep.engine.game import Game, Result
+from skep.engine.chance import Chance, RecordingChance, SecretChance
+from skep.engine.game import Game
 from skep.engine.lessons import Lesson, LessonStep, lesson_of
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES, words
@@ -29,7 +29,7 @@ def _lesson(game_id: str, name: str) -> tuple[Game[Any, Any], Lesson]:
     return GAMES[game_id], lesson
 
 
-def _begin(game: Game[Any, Any], lesson: Lesson, chance: SecretChance) -> Any:
+def _begin(game: Game[Any, Any], lesson: Lesson, chance: Chance) -> Any:
     if lesson.position is not None:
         return game.position(lesson.position)
     check_seats(game, lesson.seats)
@@ -37,9 +37,12 @@ def _begin(game: Game[Any, Any], lesson: Lesson, chance: SecretChance) -> Any:
     return state
 
 
-def _play(game: Game[Any, Any], lesson: Lesson, moves: list[str]) -> Result | None:
-    """Play these moves in place of the written ones; each must be allowed when its turn comes."""
-    chance = SecretChance(lesson.secret)
+def _play(game: Game[Any, Any], lesson: Lesson, moves: list[str]) -> tuple[Any, tuple[str, ...]]:
+    """Play these moves in place of the written ones; each must be allowed when its turn comes.
+
+    The state at the end, and all that was drawn.
+    """
+    chance = RecordingChance(SecretChance(lesson.secret))
     state = _begin(game, lesson, chance)
     assert state.seats == lesson.seats
     for number, (step, text) in enumerate(zip(lesson.steps, moves, strict=True)):
@@ -49,7 +52,7 @@ def _play(game: Game[Any, Any], lesson: Lesson, moves: list[str]) -> Result | No
         refusal = game.check(state, step.seat, move)
         assert refusal is None, f"step {number}, {text}: {refusal}"
         game.apply(state, step.seat, move, chance)
-    return game.result(state)
+    return state, chance.take()
 
 
 def _ways(lesson: Lesson) -> Iterator[list[str]]:
@@ -70,9 +73,12 @@ def test_every_game_of_the_house_has_a_first_lesson() -> None:
 def test_a_lesson_can_be_played_to_its_end(game_id: str, name: str) -> None:
     game, lesson = _lesson(game_id, name)
     for moves in _ways(lesson):
-        result = _play(game, lesson, moves)
+        state, draws = _play(game, lesson, moves)
+        assert draws == lesson.draws, "its luck is always the same"
+        assert game.scores(state) == lesson.scores
+        result = game.result(state)
         if result is not None:
-            assert lesson.learner in result.winners, "a first game is won"
+            assert result.winners == (lesson.learner,), "a first game is won"
 
 
 @each_lesson
@@ -119,7 +125,7 @@ STEPS = (
     LessonStep(1, "b"),
     LessonStep(0, "c", "second", also=("d",)),
 )
-LESSON = Lesson(2, "any", STEPS)
+LESSON = Lesson(2, "any", STEPS, (0, 0))
 
 
 @pytest.mark.parametrize(
@@ -138,6 +144,6 @@ def test_the_next_step(moves: list[tuple[int, str]], step: LessonStep | None) ->
 
 
 def test_a_move_that_will_do_leads_on() -> None:
-    longer = Lesson(2, "any", (*STEPS, LessonStep(1, "e")))
+    longer = Lesson(2, "any", (*STEPS, LessonStep(1, "e")), (0, 0))
     assert longer.next([(0, "a"), (1, "b"), (0, "d")]) == LessonStep(1, "e")
     assert longer.next([(0, "a"), (1, "b"), (0, "e")]) is None

@@ -42,6 +42,10 @@ class Lesson(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     luck: str
     """Any text: the source of its luck is made of it."""
     steps: tuple[LessonStep, ...]
+    scores: tuple[int, ...]
+    """Everybody's points at its end, as its sentences tell them."""
+    draws: tuple[str, ...] = ()
+    """All that its luck draws, from the start on."""
     learner: int = 0
     options: dict[str, Any] = {}
     position: dict[str, Any] | None = None
