@@ -61,6 +61,11 @@ def _ways(lesson: Lesson) -> Iterator[list[str]]:
             yield [*written[:number], other, *written[number + 1 :]]
 
 
+def test_every_game_of_the_house_has_a_first_lesson() -> None:
+    ours = [game for game in GAMES.values() if game.package.startswith("skep.games.")]
+    assert [game.abilities.lessons[:1] for game in ours] == [("first",)] * len(ours)
+
+
 @each_lesson
 def test_a_lesson_can_be_played_to_its_end(game_id: str, name: str) -> None:
     game, lesson = _lesson(game_id, name)

@@ -10,6 +10,7 @@ web-lesson-lobby = Back to the lobby
 web-lesson-on = Go on with the lesson
 web-lesson-again = Once more from the start
 web-lesson-first-game = Play a first real game
+web-lesson-play-on = Play on here
 web-lesson-done = Well done!
 web-lesson-skipped = The lesson can wait
 web-lesson-skipped-why = It stays where it is, and the lobby leads back to it. Or try a real game: nobody is hurried.

@@ -10,6 +10,7 @@ web-lesson-lobby = Retour à l’accueil
 web-lesson-on = Continuer la leçon
 web-lesson-again = Encore une fois depuis le début
 web-lesson-first-game = Jouer une première vraie partie
+web-lesson-play-on = Continuer ici
 web-lesson-done = Bravo !
 web-lesson-skipped = La leçon peut attendre
 web-lesson-skipped-why = Elle reste où elle en est, et l’accueil y ramène. Ou essayez une vraie partie : rien ne presse.
