@@ -52,6 +52,7 @@ img {{ max-width: 100%; }}
 _MENU = {
     "Skep": "index.html",
     "Architecture": "docs/architecture.html",
+    "Hosting": "docs/hosting.html",
     "Adding a game": "docs/adding-a-game.html",
     "Decisions": "docs/adr/index.html",
     "Python API": "api/index.html",

@@ -19,6 +19,7 @@ from msgspec import inspect
 from skep.games.registry import GAMES
 from skep.server import protocol
 from skep.server.http import resources
+from skep.server.net import problems
 from skep.server.tables import wishes
 
 TARGET = Path(__file__).parents[1] / "web" / "src"
@@ -131,7 +132,7 @@ def _structs(module: Any) -> list[type[msgspec.Struct]]:
 def protocol_ts() -> str:
     """The whole file."""
     writer = Writer()
-    for module in (protocol, resources, wishes):
+    for module in (protocol, resources, problems, wishes):
         for cls in _structs(module):
             writer.ts(inspect.type_info(cls))
     writer.union("Command", protocol.Command, "What changes a table; each carries an id.")

@@ -21,4 +21,5 @@ META = Meta(
     seats=(2, 3, 4),
     rules=tuple(f"NEC-{number}" for number in range(1, 8)),
     options=Options,
+    hidden_hands=False,
 )

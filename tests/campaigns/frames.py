@@ -28,7 +28,8 @@ ODD: tuple[Any, ...] = (
 )  # fmt: skip
 WORDS = (
     "watch", "unwatch", "move", "undo", "sit", "leave", "hand-over", "set-bot", "remove-bot",
-    "start", "rematch", "chat", "hold", "ping", "echo", "welcome", "update", "nothing",
+    "start", "rematch", "chat", "hold", "admit", "remove", "mute", "ping", "echo",
+    "welcome", "update", "nothing",
 )  # fmt: skip
 FIELDS = (
     "table",

@@ -1,11 +1,16 @@
 """`skep replay` and `skep verify`."""
 
+import contextlib
 import io
+import json
+import os
+import threading
 from pathlib import Path
 
 import pytest
 from rich.console import Console
 
+from skep.cli import common as command_common
 from skep.cli import record as command
 from skep.cli.boards import face_of
 from skep.cli.screen import Screen
@@ -115,3 +120,62 @@ def test_stepping(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     shown = [line for line in out.getvalue().splitlines() if line.startswith("After ")]
     assert [int(line.split()[1]) for line in shown] == [0, 1, 2, 1, 5]
     assert next(typed, None) is None
+
+
+# ---------------------------------------------------------------- files of strangers
+
+
+def _full_pipe(path: Path) -> Path:
+    """A pipe into which somebody writes without end, for as long as anybody reads."""
+    os.mkfifo(path)
+
+    def write() -> None:
+        with contextlib.suppress(BrokenPipeError), path.open("wb", buffering=0) as pipe:
+            while True:
+                pipe.write(b"x" * 65536)
+
+    threading.Thread(target=write, daemon=True).start()
+    return path
+
+
+@pytest.mark.parametrize("command", ["verify", "replay"])
+def test_a_file_that_never_ends_is_refused(command: str, tmp_path: Path) -> None:
+    for file in (Path("/dev/zero"), _full_pipe(tmp_path / "pipe")):
+        said = fails(command, str(file))
+        assert f"{file} is too large to be a record: more than 4,194,304 bytes" in said
+
+
+def test_a_file_of_the_greatest_size_is_read(file: Path) -> None:
+    text = file.read_text("utf-8")
+    remark = "#" * (command_common.MOST_BYTES - len(text.encode()))
+    file.write_text(text + remark, "utf-8")
+    assert run("verify", str(file)).exit_code == 0
+    file.write_text(text + remark + "#", "utf-8")
+    assert "too large" in fails("verify", str(file))
+
+
+EVIL = "\x1b]0;title\x07\x1b[2J\u202e\x9b31m"
+
+
+def _no_control_signs(said: str) -> None:
+    for sign in EVIL:
+        assert sign.isprintable() or sign not in said
+
+
+def test_no_control_signs_of_a_record_are_printed(file: Path, game: Script) -> None:
+    text = file.read_text("utf-8")
+    names = json.dumps([EVIL, "Zoe"], ensure_ascii=True)
+    file.write_text(text.replace("seed ", f"players {names}\nseed ", 1), "utf-8")
+    for arguments in ([], ["--at", "3"]):
+        said = run("replay", str(file), *arguments).stdout
+        assert "\\x1b]0;title" in said
+        _no_control_signs(said)
+    file.write_text(text + f"7{EVIL} move\n", "utf-8")
+    _no_control_signs(fails("verify", str(file), code=1))
+    _no_control_signs(fails("replay", f"{file}{EVIL}"))
+
+
+def test_a_move_of_five_thousand_digits_is_no_move(file: Path) -> None:
+    text = file.read_text("utf-8") + "0 place Y0@" + "9" * 5000 + ",0\n"
+    file.write_text(text, "utf-8")
+    assert "is too long to be a move" in fails("verify", str(file), code=1)

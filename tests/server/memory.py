@@ -4,8 +4,11 @@ import asyncio
 from collections.abc import Callable
 from typing import Any
 
+import msgspec
+
 from skep.server.log import Line
-from skep.server.store.interface import Conflict, Status, StoreError, TableRow
+from skep.server.store.forgetting import without
+from skep.server.store.interface import Ban, Conflict, Owned, Status, StoreError, Summary, TableRow
 
 
 class MemoryStore:
@@ -13,10 +16,13 @@ class MemoryStore:
 
     def __init__(self) -> None:
         self.broken = False
+        self.sound = True
         self.commits = 0
         self._rows: dict[str, TableRow] = {}
         self._lines: dict[str, list[Line]] = {}
         self._names: dict[str, str] = {}
+        self._bans: dict[tuple[str, str], Ban] = {}
+        self._settings: dict[str, bytes] = {}
         self._scores: dict[tuple[str, str, str], tuple[int, int]] = {}
 
     def _check(self) -> None:
@@ -37,6 +43,7 @@ class MemoryStore:
         lines: list[Line],
         status: Status | None = None,
         then: Callable[[], None] | None = None,
+        summary: Summary | None = None,
     ) -> None:
         self._check()
         kept = self._lines[table]
@@ -47,11 +54,10 @@ class MemoryStore:
             if line.command is not None and (line.person, line.command) in known:
                 raise Conflict(f"{table} {line.command}")
             kept.append(line)
-        if status is not None:
-            row = self._rows[table]
-            self._rows[table] = TableRow(
-                row.id, row.game, status, row.public, row.secret, row.created_ms, row.changed_ms
-            )
+        row = self._rows[table]
+        self._rows[table] = msgspec.structs.replace(
+            row, status=status or row.status, summary=summary or row.summary
+        )
         if then is not None:
             then()
 
@@ -66,6 +72,9 @@ class MemoryStore:
     ) -> list[TableRow]:
         found = [row for row in self._rows.values() if row.status in statuses]
         return [row for row in found if row.public or not public_only][:limit]
+
+    async def table_ids(self, after: str, limit: int) -> list[str]:
+        return sorted(table for table in self._rows if table > after)[:limit]
 
     def log_of(self, table: str) -> list[Line]:
         """What would be on the disk."""
@@ -93,11 +102,81 @@ class MemoryStore:
         best = sorted(found)[:limit]
         return [(person, self._names[person], -score) for score, _, person in best]
 
+    async def old_tables(self, before_ms: int, limit: int) -> list[str]:
+        rows = sorted(self._rows.values(), key=lambda row: row.changed_ms)
+        return [row.id for row in rows if row.changed_ms < before_ms][:limit]
+
+    async def tables_of(self, person: str) -> list[Owned]:
+        found = []
+        for table, lines in self._lines.items():
+            people = {
+                getattr(line.entry, "person", None) or getattr(line.entry, "host", None)
+                for line in lines
+            } - {None}
+            if person in people:
+                found.append(Owned(table, people == {person}))
+        return found
+
+    async def forget_at(self, table: str, person: str, stand_in: str) -> None:
+        self._check()
+        self._lines[table] = [
+            msgspec.structs.replace(
+                line,
+                entry=without(line.entry, person, stand_in),
+                person=stand_in if line.person == person else line.person,
+            )
+            for line in self._lines[table]
+        ]
+
+    async def forget_name(self, person: str) -> None:
+        self._check()
+        self._names.pop(person, None)
+        self._scores = {key: value for key, value in self._scores.items() if key[2] != person}
+
+    async def scores_of(self, person: str) -> list[tuple[str, str, int]]:
+        return [
+            (game, day, score)
+            for (game, day, who), (score, _) in self._scores.items()
+            if who == person
+        ]
+
+    async def delete(self, table: str) -> bool:
+        self._check()
+        self._lines.pop(table, None)
+        return self._rows.pop(table, None) is not None
+
+    async def people(self) -> list[tuple[str, str]]:
+        return list(self._names.items())
+
+    async def bans(self) -> list[Ban]:
+        return list(self._bans.values())
+
+    async def ban(self, ban: Ban) -> None:
+        self._check()
+        self._bans[ban.what, ban.whom] = ban
+
+    async def lift_bans(self, whom: str) -> None:
+        self._check()
+        self._bans = {key: ban for key, ban in self._bans.items() if ban.whom != whom}
+
+    async def setting(self, name: str) -> bytes | None:
+        return self._settings.get(name)
+
+    async def keep_setting(self, name: str, value: bytes) -> None:
+        self._check()
+        self._settings[name] = value
+
     async def server_key(self) -> bytes:
         return b"k" * 32
 
     async def writable(self) -> bool:
         return not self.broken
+
+    def queued(self) -> int:
+        return 0
+
+    def size(self) -> int:
+        return 1000 * self.commits
 
     async def close(self) -> None:
         pass

@@ -15,7 +15,7 @@ import time
 import traceback
 from pathlib import Path
 from types import TracebackType
-from typing import Any, Self
+from typing import Any, Literal, Self
 
 import msgspec
 
@@ -37,6 +37,15 @@ class Wish(msgspec.Struct):
     """With the games in `examples/`?"""
     countdown: float = 1.0
     """Seconds before a race: long enough to be seen."""
+    files: int = 0
+    """Open files that it may have; 0: as many as the tests."""
+    requests: int = 0
+    """Requests that one address may make, with `limited`; 0: as many as on a public server."""
+    proxies: tuple[str, ...] = ()
+    origins: tuple[str, ...] = ()
+    host: str = "127.0.0.1"
+    metrics: str | None = None
+    log_format: Literal["text", "json"] = "text"
     last_gifts: float = 10.0
     """Seconds that a blocked race waits for gifts."""
 
@@ -178,6 +187,7 @@ def _serve(wish: Wish) -> None:
     from skep.games.la_ruche import rules
     from skep.locale import words
     from skep.server import run
+    from skep.server.backstage import Backstage
     from skep.server.net.limits import UNLIMITED, Limits
     from skep.server.net.settings import Settings
 
@@ -194,6 +204,8 @@ def _serve(wish: Wish) -> None:
         if "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
+    if wish.files:
+        resource.setrlimit(resource.RLIMIT_NOFILE, (wish.files // 2, wish.files))
     rules.LAST_GIFTS_SECONDS = wish.last_gifts
     if wish.examples:
         from skep import outside
@@ -203,20 +215,26 @@ def _serve(wish: Wish) -> None:
         from tests.web.stage import set_the_stage
 
         set_the_stage(Path(wish.stage))
+    limits = Limits() if wish.limited else UNLIMITED
+    if wish.requests:
+        limits = Limits(requests_rate=0.01, requests_burst=wish.requests)
     settings = Settings(
-        limits=Limits() if wish.limited else UNLIMITED,
+        limits=limits,
+        origins=frozenset(wish.origins),
+        proxies=wish.proxies,
         bot_seconds=(0, 0.01),
         race_speed=20,
         countdown_seconds=wish.countdown,
     )
     run.serve(
-        host="127.0.0.1",
+        host=wish.host,
         port=0,
         data=Path(wish.data),
         settings=settings,
         words=words("en"),
         say=say,
         open_browser=False,
+        backstage=Backstage(wish.log_format, metrics=wish.metrics),
     )
 
 

@@ -118,8 +118,7 @@ class Guest:
 async def carry_out(hub: Hub, who: Who, command: protocol.Command) -> Answer:
     """Carry a command out at its table, as `net/frames.py` does it for a socket."""
     table = await hub.get(command.table)
-    if not table.state.may_watch(who.person):
-        raise Denied("no-spectators")
+    table.state.check_may_watch(who.person)
     return await table.command(who, command)
 
 

@@ -28,10 +28,15 @@ COUNTDOWN = 3.0
 class At:
     """A situation with everything that a decision may look at in the hands of the test."""
 
-    def __init__(self, lines: list[Line], secret: bytes = b"s" * 32) -> None:
+    def __init__(
+        self,
+        lines: list[Line],
+        secret: bytes = b"s" * 32,
+        bounds: log.Bounds | None = None,
+    ) -> None:
         self.clock = HandClock()
         row = TableRow(TABLE, "", "open", False, secret, 0, 0)
-        self.now = Situation.load(row, lines, Surroundings(KEY, self.clock, COUNTDOWN))
+        self.now = Situation.load(row, lines, Surroundings(KEY, self.clock, COUNTDOWN, bounds))
         self.lines = list(lines)
 
     def decide(self, who: Who, kind: type[Any], **fields: Any) -> Decision:
@@ -259,4 +264,165 @@ def bots_turn() -> At:
     rng = random.Random(1)
     while at.now.state.actors != (1,):
         at.move(ANN, eager(legal(at.now), rng))
+    return at
+
+
+# ---------------------------------------------------------------- hidden hands
+
+
+def race_of_bobs() -> At:
+    """A race from which Bob has got up; Ann and Eve are here."""
+    at = racing()
+    at.do(BOB, protocol.Leave, seat=1)
+    at.come(ANN, BOB, EVE)
+    return at
+
+
+def race_with_eve() -> At:
+    """A race with Bob and Eve looking on."""
+    at = racing()
+    at.come(ANN, BOB, EVE)
+    return at
+
+
+def eve_sat_in() -> At:
+    """Eve has had Bob's seat for a while, and Bob sees no more of it."""
+    at = race_of_bobs()
+    at.do(EVE, protocol.Sit, seat=1)
+    at.do(EVE, protocol.Leave, seat=1)
+    return at
+
+
+def both_left() -> At:
+    """Bob has left his seat, and Ann hers."""
+    at = race_of_bobs()
+    at.do(ANN, protocol.Leave, seat=0)
+    return at
+
+
+def bob_admitted() -> At:
+    """Both seats are free, and Ann lets Bob take hers."""
+    at = both_left()
+    at.do(ANN, protocol.Admit, seat=0, to=at.handle(BOB))
+    return at
+
+
+def hot_seats() -> At:
+    """Ann sits on two seats of a race from the start, and has got up from one; Bob has a third."""
+    seated = (
+        log.Seated(0, ANN.person, ANN.name),
+        log.Seated(1, ANN.person, "Amy"),
+        log.Seated(2, BOB.person, BOB.name),
+    )
+    at = At(_lines(_created("la-ruche", 3), *seated))
+    at.do(ANN, protocol.Start)
+    at.do(ANN, protocol.Leave, seat=1)
+    return at
+
+
+# ---------------------------------------------------------------- what the host decides
+
+
+def eve_muted() -> At:
+    """Ann does not want to hear Eve."""
+    at = with_spectator()
+    at.do(ANN, protocol.Mute, to=at.handle(EVE), on=True)
+    return at
+
+
+# ---------------------------------------------------------------- bots in a race
+
+
+def race_with_bots() -> At:
+    """A race that begins with two bots, one leisurely and one brisk."""
+    seated = (
+        log.Seated(0, ANN.person, ANN.name),
+        log.BotSeated(1, "leisurely"),
+        log.BotSeated(2, "brisk"),
+        log.Seated(3, BOB.person, BOB.name),
+    )
+    at = At(_lines(_created("la-ruche", 4), *seated))
+    at.do(ANN, protocol.Start)
+    return at
+
+
+def no_stand_ins() -> At:
+    """A race in which no bot may play for anybody; Bob is gone."""
+    created = log.Created("la-ruche", 2, {}, False, True, ANN.person, None, False)
+    at = _begun(created)
+    at.clock.pass_by(GONE_SECONDS + 1)
+    return at
+
+
+def no_stand_ins_bob_left() -> At:
+    """Bob has even left his seat."""
+    at = no_stand_ins()
+    at.do(BOB, protocol.Leave, seat=1)
+    return at
+
+
+# ---------------------------------------------------------------- full logs
+
+
+def _full(at: At) -> At:
+    """The same with no room for anything more."""
+    state = at.now.state
+    full = At(at.lines, bounds=log.Bounds(state.seq - state.said, state.said))
+    full.come(ANN, BOB, EVE)
+    full.clock.pass_by(COUNTDOWN)
+    return full
+
+
+def full_waiting() -> At:
+    """Nothing has begun, and the log is full."""
+    return _full(waiting())
+
+
+def full_with_bot() -> At:
+    """A bot sits there, and the log is full."""
+    return _full(with_bot())
+
+
+def full_laid() -> At:
+    """Somebody has laid a tile; then the log is full."""
+    return _full(tile_laid())
+
+
+def full_left() -> At:
+    """Bob has left; then the log is full."""
+    return _full(bob_left())
+
+
+def full_lent() -> At:
+    """A bot plays for Bob; then the log is full."""
+    return _full(bot_for_bob())
+
+
+def full_race() -> At:
+    """A race whose log is full."""
+    return _full(racing())
+
+
+def full_race_left() -> At:
+    """A race whose log is full, and Bob is gone from it."""
+    return _full(race_of_bobs())
+
+
+def full_over() -> At:
+    """A game that is over, and its log is full."""
+    return _full(game_over())
+
+
+def full_puzzle() -> At:
+    """A puzzle with a tile laid, and its log is full."""
+    at = At(_lines(_created("la-ruche", 1), log.Seated(0, ANN.person, ANN.name)))
+    at.do(ANN, protocol.Start)
+    at.move(ANN, ways(at.now, 0)[0])
+    return _full(at)
+
+
+def talked_enough() -> At:
+    """Of two lines of chat, Eve has said the one that is hers."""
+    at = At(playing_on().lines, bounds=log.Bounds(chat=2))
+    at.do(EVE, protocol.Chat, text="hm")
     return at

@@ -30,7 +30,7 @@ async def test_spectators_speak_under_a_name_that_is_nobody_elses() -> None:
         _, _, table = await here.two()
         assert done(await here.guest("Eve").do(protocol.Chat, table, text="hello"))
         assert table.state.chat[-1].name == "Eve"
-        impostor = here.guest("Вob")
+        impostor = here.guest("ВоЬ")
         impostor.person = "somebody-else"
         assert refused(await impostor.do(protocol.Chat, table, text="I resign"), "name-confusable")
         assert refused(await here.guest("").do(protocol.Chat, table, text="hello"), "name-empty")

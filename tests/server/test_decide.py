@@ -13,7 +13,7 @@ import pytest
 
 from skep.engine.record import state_hash
 from skep.server import log, names, protocol
-from skep.server.tables import opening, playing, race, seating, state, substituting
+from skep.server.tables import opening, others, playing, race, seating, state
 from skep.server.tables.commands import decide_for_bot
 from skep.server.tables.decision import Decision, Who
 from skep.server.tables.opening import Opening
@@ -28,20 +28,40 @@ from tests.server.situations import (
     At,
     all_seated,
     ann_votes,
+    bob_admitted,
     bob_gone,
     bob_left,
     bot_for_ann,
     bot_for_bob,
+    both_left,
     bots_turn,
     countdown,
+    eve_muted,
+    eve_sat_in,
+    full_laid,
+    full_left,
+    full_lent,
+    full_over,
+    full_puzzle,
+    full_race,
+    full_race_left,
+    full_waiting,
+    full_with_bot,
     game_over,
+    hot_seats,
     in_a_pause,
     lesson,
     lesson_over,
+    no_stand_ins,
+    no_stand_ins_bob_left,
     played_again,
     playing_on,
     race_held,
+    race_of_bobs,
+    race_with_bots,
+    race_with_eve,
     racing,
+    talked_enough,
     teachers_move,
     tile_laid,
     two_bots,
@@ -58,7 +78,8 @@ class Case(NamedTuple):
 
     name: str
     at: Callable[[], At]
-    who: Who
+    who: Who | None
+    """None: whose turn it was."""
     kind: type[Any]
     fields: Callable[[At], dict[str, Any]]
     expected: Any
@@ -71,7 +92,7 @@ CASES: list[Case] = []
 def _case(
     name: str,
     at: Callable[[], At],
-    who: Who,
+    who: Who | None,
     kind: type[Any],
     expected: Any,
     fields: Callable[[At], dict[str, Any]] | None = None,
@@ -89,6 +110,16 @@ def _now(at: At) -> dict[str, Any]:
     return {"seq": at.now.state.seq}
 
 
+def _meant(at: At) -> dict[str, Any]:
+    return {"to": at.handle(EVE)}
+
+
+def _meant_bob(at: At) -> dict[str, Any]:
+    return {"to": at.handle(BOB)}
+
+
+bot: dict[str, Any] = {"seat": 1, "bot": "random"}
+admit, remove, mute = protocol.Admit, protocol.Remove, protocol.Mute
 sit, leave, give, hold = protocol.Sit, protocol.Leave, protocol.HandOver, protocol.Hold
 set_bot, remove_bot, chat = protocol.SetBot, protocol.RemoveBot, protocol.Chat
 
@@ -130,11 +161,96 @@ _case(
     ann_votes,
     BOB,
     set_bot,
-    (log.BotSeated(1, "brisk"), log.Held(True)),
+    (log.BotSeated(1, "steady"), log.Held(True)),
     seat=1,
-    bot="brisk",
+    bot="steady",
 )
 _case("who voted leaves", ann_votes, ANN, leave, (log.Left(0),), seat=0)
+# -- hidden hands
+bobs = (log.Seated(1, "bob", "Bob"),)
+_case("back on one's seat", race_of_bobs, BOB, sit, bobs, seat=1)
+_case("back after another", eve_sat_in, BOB, sit, bobs, seat=1)
+_case("a fresh pair of eyes", race_of_bobs, EVE, sit, (log.Seated(1, "eve", "Eve"),), seat=1)
+_case("one's own of two", hot_seats, ANN, sit, (log.Seated(1, "ann", "Amy"),), seat=1, name="Amy")
+_case("hand over blind", race_with_eve, ANN, give, (log.Seated(0, "eve", "Eve"),), _to_eve)
+_case("who was admitted", bob_admitted, BOB, sit, (log.Seated(0, "bob", "Bob"),), seat=0)
+_case(
+    "admit",
+    race_of_bobs,
+    ANN,
+    admit,
+    (log.Admitted(1, "eve", "Eve"),),
+    lambda at: {"seat": 1, "to": at.handle(EVE)},
+)
+_case(
+    "admit oneself where nobody else sits",
+    race_of_bobs,
+    ANN,
+    admit,
+    (log.Admitted(1, "ann", "Ann"),),
+    lambda at: {"seat": 1, "to": at.handle(ANN)},
+)
+# -- the host
+_case("send a spectator away", with_spectator, ANN, remove, (log.Removed("eve", "Eve"),), _meant)
+_case(
+    "send a player away",
+    playing_on,
+    ANN,
+    remove,
+    (log.Removed("bob", "Bob"), log.Left(1)),
+    _meant_bob,
+)
+_case(
+    "who did not agree is sent away",
+    ann_votes,
+    ANN,
+    remove,
+    (log.Removed("bob", "Bob"), log.Left(1), log.Held(True)),
+    _meant_bob,
+)
+_case("from a game that is over", game_over, ANN, remove, (log.Removed("bob", "Bob"),), _meant_bob)
+_case(
+    "mute",
+    with_spectator,
+    ANN,
+    mute,
+    (log.Muted("eve", "Eve", True),),
+    lambda at: {"on": True, **_meant(at)},
+)
+_case("mute twice", eve_muted, ANN, mute, (), lambda at: {"on": True, **_meant(at)})
+_case(
+    "speak again",
+    eve_muted,
+    ANN,
+    mute,
+    (log.Muted("eve", "Eve", False),),
+    lambda at: {"on": False, **_meant(at)},
+)
+# -- bots in a race
+_case("as fast", race_with_bots, BOB, set_bot, (log.BotSeated(3, "brisk"),), seat=3, bot="brisk")
+_case("the usual", racing, BOB, set_bot, (log.BotSeated(1, "steady"),), seat=1, bot="steady")
+_case(
+    "on a seat that was left",
+    no_stand_ins_bob_left,
+    ANN,
+    set_bot,
+    (log.BotSeated(1, "steady"),),
+    seat=1,
+    bot="steady",
+)
+# -- what a full log still takes
+_case("the end of a full table", full_over, BOB, protocol.Rematch, (log.Rematched(NEW),))
+_case("leave a full table", full_laid, ANN, leave, (log.Left(0),), seat=0)
+_case("a bot for a full one", full_left, ANN, set_bot, (log.BotSeated(1, "random"),), **bot)
+_case(
+    "send away from a full one",
+    full_laid,
+    ANN,
+    remove,
+    (log.Removed("bob", "Bob"), log.Left(1)),
+    _meant_bob,
+)
+_case("start a full one", full_with_bot, ANN, protocol.Start, log.Started)
 
 
 # ---------------------------------------------------------------- what is refused
@@ -154,7 +270,6 @@ def _lay(at: At) -> dict[str, Any]:
 
 move, undo, start = protocol.Move, protocol.Undo, protocol.Start
 here: dict[str, Any] = {"seq": 99, "move": "pass"}
-bot: dict[str, Any] = {"seat": 1, "bot": "random"}
 
 _case("a stranger moves", playing_on, EVE, move, "not-seated", **here)
 _case("for another seat", playing_on, ANN, move, "not-your-seat", seat=1, **here)
@@ -189,6 +304,7 @@ _case("taken", waiting, BOB, sit, "seat-taken", seat=0)
 _case("no name", waiting, Who("bob", " "), sit, "name-empty", seat=1)
 _case("a long name", waiting, BOB, sit, "name-too-long", seat=1, name="x" * 25)
 _case("a bad name", waiting, BOB, sit, "name-bad-character", seat=1, name="B\u200bob")
+_case("two scripts", waiting, BOB, sit, "name-mixed-scripts", seat=1, name="Bоb")
 _case("Ann's name", waiting, BOB, sit, "name-confusable", seat=1, name="ann")
 _case("leave no seat", playing_on, ANN, leave, "no-such-seat", seat=2)
 _case("leave another's", playing_on, ANN, leave, "not-your-seat", seat=1)
@@ -216,20 +332,106 @@ _case("bot for another, by a stranger", bob_gone, EVE, set_bot, "not-seated", **
 _case("bot for who is here", playing_on, ANN, set_bot, "player-still-here", **bot)
 _case("bot on a bot", two_bots, ANN, set_bot, "seat-taken", seat=1, bot="greedy")
 _case("bot by a stranger", bob_left, EVE, set_bot, "not-seated", **bot)
-_case("remove on no seat", waiting, ANN, remove_bot, "no-such-seat", seat=7)
-_case("remove by a guest", with_bot, BOB, remove_bot, "host-only", seat=1)
+_case("remove a bot on no seat", waiting, ANN, remove_bot, "no-such-seat", seat=7)
+_case("remove a bot by a guest", with_bot, BOB, remove_bot, "host-only", seat=1)
 _case("remove in a game", bot_for_bob, ANN, remove_bot, "game-started", seat=1)
 _case("remove nothing", waiting, ANN, remove_bot, "no-bot-here", seat=1)
 _case("no words", playing_on, ANN, chat, "chat-empty", text="\u200b")
 _case("words of nobody", playing_on, Who("eve", ""), chat, "name-empty", text="hm")
-_case("words of a double", playing_on, Who("eve", "Вob"), chat, "name-confusable", text="hm")
+_case("words of a double", playing_on, Who("eve", "ВоЬ"), chat, "name-confusable", text="hm")
+
+_case("opponent on a hand", race_of_bobs, ANN, sit, "hand-seen", seat=1, name="Amy")
+_case("who left another hand", both_left, BOB, sit, "hand-seen", seat=0)
+_case(
+    "hand over to an opponent",
+    race_with_eve,
+    ANN,
+    give,
+    "hand-seen",
+    lambda at: {"seat": 0, "to": at.handle(BOB)},
+)
+_case("a third of two seats", hot_seats, BOB, sit, "hand-seen", seat=1)
+_case("admit by a guest", race_of_bobs, EVE, admit, "host-only", seat=1, to="x")
+_case("admit nobody", race_of_bobs, ANN, admit, "nobody-to-hand-over-to", seat=1, to="x")
+_case(
+    "admit where one sits",
+    race_with_eve,
+    ANN,
+    admit,
+    "seat-taken",
+    lambda at: {"seat": 1, **_meant(at)},
+)
+_case(
+    "admit to no seat", race_with_eve, ANN, admit, "no-such-seat", lambda at: {"seat": 5, "to": ""}
+)
+_case(
+    "admit before the game",
+    all_seated,
+    ANN,
+    admit,
+    "game-not-running",
+    lambda at: {"seat": 1, **_meant_bob(at)},
+)
+_case(
+    "admit oneself against others",
+    hot_seats,
+    ANN,
+    admit,
+    "not-yourself",
+    lambda at: {"seat": 1, "to": at.handle(ANN)},
+)
+_case("remove by a guest", with_spectator, BOB, remove, "host-only", _meant)
+_case("remove nobody", playing_on, ANN, remove, "nobody-to-hand-over-to", _meant)
+_case("remove oneself", playing_on, ANN, remove, "not-yourself", lambda at: {"to": at.handle(ANN)})
+_case("mute by a guest", with_spectator, BOB, mute, "host-only", to="x", on=True)
+_case(
+    "mute oneself",
+    playing_on,
+    ANN,
+    mute,
+    "not-yourself",
+    lambda at: {"to": at.handle(ANN), "on": True},
+)
+_case("words of the muted", eve_muted, EVE, chat, "muted", text="hm")
+_case("too fast a bot", race_with_bots, BOB, set_bot, "bot-too-fast", seat=3, bot="quick")
+_case("faster than usual", racing, BOB, set_bot, "bot-too-fast", seat=1, bot="brisk")
+_case("a bot without a pace", racing, BOB, set_bot, "bot-too-fast", seat=1, bot="random")
+_case("no stand-in for me", no_stand_ins, BOB, set_bot, "bots-stay-out", seat=1, bot="steady")
+_case("nor for who is gone", no_stand_ins, ANN, set_bot, "bots-stay-out", seat=1, bot="steady")
+_case("sit at a full table", full_waiting, BOB, sit, "table-full", seat=1)
+_case("no other bot", full_with_bot, ANN, set_bot, "table-full", seat=1, bot="greedy")
+_case("not even none", full_with_bot, ANN, remove_bot, "table-full", seat=1)
+_case("back at a full table", full_lent, BOB, sit, "table-full", seat=1)
+_case("undo at a full table", full_laid, None, undo, "table-full", _now)
+_case("give at a full table", full_laid, ANN, give, "table-full", _to_eve)
+_case("vote at a full table", full_race, ANN, hold, "table-full", on=True)
+_case("lift at a full table", full_puzzle, ANN, move, "table-full", seq=99, move="lift")
+_case("chat at a full table", full_laid, ANN, chat, "chat-full", text="hm")
+_case("spectators' half", talked_enough, EVE, chat, "chat-full", text="hm")
+_case("remove from a full table", full_laid, ANN, remove, "table-full", _meant)
+_case(
+    "mute at a full table",
+    full_laid,
+    ANN,
+    mute,
+    "table-full",
+    lambda at: {"on": True, **_meant(at)},
+)
+_case(
+    "admit at a full table",
+    full_race_left,
+    ANN,
+    admit,
+    "table-full",
+    lambda at: {"seat": 1, **_meant(at)},
+)
 
 IDS = [case.name for case in CASES]
 
 
 def _in_turn(case: Case, at: At) -> Who:
     """Who acts where the cards decide whose turn it is."""
-    if case.kind is undo and case.expected is log.Undone:
+    if case.who is None or case.expected is log.Undone:
         return next(who for who in (ANN, BOB) if at.now.state.undoable(who.person))
     return case.who
 
@@ -268,11 +470,12 @@ def test_every_command_is_accepted_and_refused_somewhere() -> None:
 
 def test_every_refusal_was_met() -> None:
     """All keys that stand in the modules that decide."""
-    rooms = (playing, seating, substituting, opening, state, race, names)
+    rooms = (playing, seating, others, opening, state, race, names)
     text = "".join(Path(room.__file__ or "").read_text("utf-8") for room in rooms)
     keys = set(re.findall(r'Denied\(\s*"([a-z-]+)"|refused\([^"]*?"([a-z-]+)"', text))
     known = {one or other for one, other in keys}
     assert len(known) > 25
+    known -= {"removed", "no-spectators"}  # who may not be here is not even asked
     assert {case.expected for case in CASES if isinstance(case.expected, str)} == known
 
 
@@ -293,7 +496,7 @@ def _traces(at: At) -> dict[str, Any]:
         "undo": [(seat, state_hash(table.game, before)) for seat, before in table.undo],
         "told": (list(table.steps), list(table.chat)),
         "answered": [table.answered(who.person, "c") for who in (ANN, BOB, EVE)],
-        "here": (now.audience.people(), now.audience.used_at, at.clock.now),
+        "here": (list(now.audience.people()), now.audience.used_at, at.clock.now),
         "frames": sum(len(tab.frames) for tab in now.audience.watchers if isinstance(tab, Tab)),
         "race": now.race and (now.race.starts_in_ms(at.clock.now), now.race.waits_ms(at.clock.now)),
         "thought": now.thought_ms(),
@@ -421,6 +624,14 @@ def test_a_refused_placement_has_its_line_and_its_pause() -> None:
     assert decision.refusal.rule is not None
     assert (decision.refusal.wait_ms, decision.refusal.late_ms) == (2000, None)
     assert _traces(at) == before, "the pause begins when it is committed"
+
+
+def test_a_refused_placement_at_a_full_table_has_no_line_and_costs_no_pause() -> None:
+    at = full_race()
+    decision = at.decide(ANN, protocol.Move, seq=0, move=misfit(at.now, 0))
+    assert decision == Decision(refusal=decision.refusal)
+    lay = at.decide(ANN, protocol.Move, seq=0, move=ways(at.now, 0)[0])
+    assert [type(entry) for entry in lay.entries] == [log.Moved], "the race goes on"
 
 
 def test_who_was_beaten_hears_by_how_much() -> None:

@@ -267,7 +267,7 @@ async def test_a_bot_gives_its_last_gifts(monkeypatch: pytest.MonkeyPatch) -> No
         here = guests[0].hall
         monkeypatch.setattr(table.audience, "is_gone", lambda _person: True)
         here.bots._race_speed = 100
-        assert done(await guests[1].do(protocol.SetBot, table, seat=0, bot="quick"))
+        assert done(await guests[1].do(protocol.SetBot, table, seat=0, bot="steady"))
         await until(lambda: table.state.status == "over")
         person, move = moves_of(here, table)[-1]
         assert person is None

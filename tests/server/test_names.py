@@ -1,12 +1,13 @@
 """Names: what is shown, and what could be taken for somebody else."""
 
 import unicodedata
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skep.server import names
+from skep.server import lookalikes, names
 from skep.server.net import identity
 from skep.server.refusals import Denied
 
@@ -23,6 +24,14 @@ from skep.server.refusals import Denied
         ("蜜蜂", "蜜蜂"),
         ("عسل", "عسل"),
         ("🐝", "🐝"),
+        ("❤\ufe0f Zoë", "❤ Zoë"),  # as a telephone writes it
+        ("Юля Fan", "Юля Fan"),  # two words, two scripts
+        ("Анна-Maria", "Анна-Maria"),
+        ("田中さんAB", "田中さんAB"),
+        ("김Kim", "김Kim"),
+        ("Łukasz3", "Łukasz3"),
+        ("Μιχάλης", "Μιχάλης"),
+        ("हिन्दी", "हिन्दी"),
         ("<b>Ann</b>", "<b>Ann</b>"),  # odd, but plain text: it is shown as it is
         ("x" * 24, "x" * 24),
     ],
@@ -54,6 +63,21 @@ def test_names_are_shown_in_one_form(given_name: str, shown: str) -> None:
         ("A\uffff", "name-bad-character"),  # no character at all
         ("A\U000e0041", "name-bad-character"),  # a tag
         ("q\u0301\u0302\u0303", "name-bad-character"),  # piled up marks
+        ("A\u3164", "name-bad-character"),  # letters that are drawn as nothing
+        ("\u115f\u1160", "name-bad-character"),
+        ("\uffa0Ann", "name-bad-character"),
+        ("\u2800", "name-bad-character"),
+        ("Ann\u2800", "name-bad-character"),
+        ("A\U0001d159", "name-bad-character"),
+        ("A\u034fnn", "name-bad-character"),
+        ("A\u17b4", "name-bad-character"),
+        ("A\u180bnn", "name-bad-character"),
+        ("A\U000e0100", "name-bad-character"),
+        ("Аnn", "name-mixed-scripts"),  # Cyrillic А
+        ("Alloτ", "name-mixed-scripts"),
+        ("Zoё", "name-mixed-scripts"),
+        ("ᎪNN", "name-mixed-scripts"),  # Cherokee
+        ("田Ж", "name-mixed-scripts"),
     ],
 )
 def test_names_that_cannot_be_shown(name: str, key: str | None) -> None:
@@ -98,6 +122,12 @@ def test_whatever_passes_is_fit_to_be_shown(text: str) -> None:
         ("vvilma", "wilma"),
         ("Straße", "STRASSE"),
         ("paypal", "раураӏ"),
+        ("Bob", "ВоЬ"),
+        ("coco", "сосо"),
+        ("soso", "ѕоѕо"),
+        ("lol", "ןסן"),  # Hebrew
+        ("OO", "ΟΟ"),
+        ("Ivo", "lvo"),
     ],
 )
 def test_names_that_look_alike(one: str, other: str) -> None:
@@ -107,9 +137,45 @@ def test_names_that_look_alike(one: str, other: str) -> None:
     assert denied.value.args_of_message == {"other": other}
 
 
-@pytest.mark.parametrize(("one", "other"), [("Ann", "Anna"), ("Bob", "Rob"), ("蜜", "蜂")])
+@pytest.mark.parametrize(
+    ("one", "other"),
+    [
+        ("Ann", "Anna"),
+        ("Bob", "Rob"),
+        ("蜜", "蜂"),
+        ("Ann", "Avv"),
+        ("Νίκος", "Nikos"),
+        ("Uma", "Yma"),
+    ],
+)
 def test_names_that_do_not(one: str, other: str) -> None:
     names.check_distinct(one, [other])
+
+
+def test_the_tables_are_unicodes_and_whole() -> None:
+    text = Path(lookalikes.__file__).with_suffix(".txt").read_text("ascii")
+    assert text.startswith("# Unicode 17.0.0, as ICU 78.3 has it.\n")
+    tables = lookalikes._tables()
+    assert len(tables.prototypes) > 2500
+    for code, prototype in tables.prototypes.items():
+        assert lookalikes.is_known(chr(code))
+        assert lookalikes.prototypes(prototype) == prototype, "what it is mistaken for is the last"
+    for letter in "abcdefghjklnopqrstuvxyzABCDEFGHJKLNOPQRSTUVWXYZ23456789":
+        assert lookalikes.prototypes(letter) == letter
+    assert lookalikes.prototypes("m I 1 0 |") == "rn l l O l"
+
+
+def test_what_is_newer_than_the_tables_is_no_name() -> None:
+    """A later Python may know characters that the tables do not."""
+    assert not lookalikes.is_known("\U000cffff")
+    assert lookalikes.is_known("é")
+
+
+@given(st.text(max_size=24))
+def test_a_name_is_like_itself_in_every_case(text: str) -> None:
+    for other in (text, text.upper(), text.casefold(), f" {text}\u0301"):
+        with pytest.raises(Denied):
+            names.check_distinct(text, [other])
 
 
 # ---------------------------------------------------------------- cookies and origins

@@ -231,10 +231,10 @@ json_values = st.recursive(
     lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=8), inner),
     max_leaves=10,
 )
-FIELDS = ("table", "id", "seq", "move", "seat", "name", "to", "bot", "text", "since", "type")
+FIELDS = ("table", "id", "seq", "move", "seat", "name", "to", "on", "bot", "text", "since", "type")
 TYPES = [
     "watch", "unwatch", "move", "undo", "sit", "leave", "hand-over", "set-bot", "remove-bot",
-    "start", "rematch", "chat", "ping",
+    "start", "rematch", "chat", "hold", "admit", "remove", "mute", "ping",
 ]  # fmt: skip
 
 

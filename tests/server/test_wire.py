@@ -9,31 +9,26 @@ whatever it tries, must be the same, byte for byte.
 import asyncio
 import base64
 import random
-from collections.abc import Sequence
-from typing import Any
 
 import msgspec
 import pytest
 
-from skep.engine.chance import Chance, RecordedChance, SecretChance
 from skep.engine.errors import BadRecord
 from skep.engine.record import state_hash
 from skep.games.registry import GAMES
-from skep.server import log, protocol
-from skep.server.log import Line
+from skep.server import protocol
 from skep.server.net import identity
 from skep.server.net.house import House
 from skep.server.protocol import encode
-from skep.server.store.interface import TableRow
 from skep.server.tables.decision import Who
 from skep.server.tables.table import Table
 from skep.server.tables.wishes import NewTable, SeatWish
 from tests.laws.probes import PROBES
 from tests.laws.tables import Setup, choose, setups
 from tests.server.asgi import Browser, open_house
-from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
-from tests.server.people import Tab, in_loop, load, open_table
+from tests.server.people import Tab, in_loop, open_table
+from tests.server.worlds import CLOCK, hash_of, next_move, start, tries, twin_of
 from tests.steps import missing
 
 SEEDS = (2, 3)
@@ -47,67 +42,6 @@ ENOUGH = 100
 
 SOME = 5
 """… of which more than so many differ in the state itself."""
-
-
-CLOCK = HandClock()
-"""Of all worlds."""
-
-
-class Luck(SecretChance):
-    """A table's chance whose outcomes can be told beforehand; its promise is that of another."""
-
-    def __init__(self, secret: bytes, promise: str, told: Sequence[str] | None = None) -> None:
-        super().__init__(secret)
-        self._promise = promise
-        self.told = None if told is None else RecordedChance(told)
-        self.source: Chance = self.told or SecretChance(secret)
-
-    @property
-    def commitment(self) -> str:
-        return self._promise
-
-    def pick(self, names: Sequence[str]) -> int:
-        return self.source.pick(names)
-
-    def draw(self, names: Sequence[str], counts: Sequence[int]) -> int:
-        return self.source.draw(names, counts)
-
-    def copy(self) -> "Luck":
-        return self
-
-
-async def _start(game_id: str, setup: Setup, seed: int) -> tuple[Table, MemoryStore]:
-    """A table with a person on each seat, begun; and its store."""
-    seats, options = setup
-    secret = random.Random(seed).randbytes(32)
-    row = TableRow("t" * 22, game_id, "open", False, secret, 0, 0)
-    lines = [Line(1, log.Created(game_id, seats, options, False, True, "p0"), 0)]
-    lines += [Line(2 + n, log.Seated(n, f"p{n}", f"Player {n}"), 0) for n in range(seats)]
-    store = MemoryStore()
-    await store.create(row, lines)
-    table = load(row, lines, store, CLOCK)
-    answer = await table.command(Who("p0", ""), protocol.Start(table.id, "start"))
-    assert isinstance(answer, protocol.Done)
-    return table, store
-
-
-async def _twin(
-    table: Table, lines: list[Line], truth: Any, secret: bytes, told: Sequence[str] | None
-) -> Table:
-    """The same table with another truth behind it."""
-    store = MemoryStore()
-    row = table.state.row
-    await store.create(row, lines)
-    twin = load(row, lines, store, CLOCK)
-    assert _hash(twin) == _hash(table)
-    twin.state.row = msgspec.structs.replace(row, secret=secret)
-    twin.state.game_state = truth
-    twin.state.chance = Luck(secret, table.state.chance.commitment, told)
-    return twin
-
-
-def _hash(table: Table) -> str:
-    return state_hash(table.state.game, table.state.game_state)
 
 
 Script = list[tuple[int, str]]
@@ -130,13 +64,13 @@ async def _go_on(
     begin = state.seq
     table.broadcast.join(tab, None)
     for _ in range(moves):
-        for text in _tries(table, f"{seed} {len(made)} {state.seq}"):
+        for text in tries(table, f"{seed} {len(made)} {state.seq}"):
             CLOCK.now += 20
             attempt = protocol.Move(table.id, f"try-{state.seq}-{text}", state.seq, text)
             tab.send(encode(await table.command(Who(person, ""), attempt)))
         if not state.actors:
             break
-        wanted = _next(table, rng) if script is None else script[len(made)]
+        wanted = next_move(table, rng) if script is None else script[len(made)]
         seat, move = wanted
         if state.game.check(state.game_state, seat, state.game.parse(move)) is not None:
             break
@@ -149,31 +83,6 @@ async def _go_on(
             tab.send(encode(await table.command(Who(person, ""), undo)))
     table.broadcast.part(tab)
     return tab.frames, [draw for s in state.steps if s.seq > begin for draw in s.draws], made
-
-
-def _next(table: Table, rng: random.Random) -> tuple[int, str]:
-    """Somebody who can do something, and what they do."""
-    state = table.state
-    for seat in rng.sample(state.actors, len(state.actors)):
-        moves = state.game.legal(state.game_state, seat)
-        if moves:
-            return seat, str(choose(state.game.meta.id, moves, rng))
-    raise AssertionError("nobody can move, and it is not over")
-
-
-TRIES = {
-    "butine": ("take {word}", "swap {word} for deck", "pass", "done x"),
-    "la-ruche": ("place {word}@{q},{r}", "give {word} to {seat}", "ready", "lift"),
-}
-
-
-def _tries(table: Table, seed: str) -> list[str]:
-    """Moves that are refused for many reasons: to ask about them must tell nothing."""
-    rng = random.Random(seed)
-    game_id = table.state.game.meta.id
-    word = rng.choice(PROBES[game_id].words)
-    place = {"q": rng.randint(-2, 2), "r": rng.randint(-2, 2), "seat": rng.randrange(4)}
-    return [text.format(word=word, **place) for text in TRIES.get(game_id, ("{word}",))]
 
 
 @pytest.mark.slow
@@ -208,7 +117,7 @@ def test_frames_tell_nothing_that_a_view_does_not(game_id: str, seats: int) -> N
 async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[bool]:
     """Compare many pairs of worlds of one game; for each, whether even the states differed."""
     rng = random.Random(f"{setup} {game_number}")
-    table, store = await _start(game_id, setup, seed=rng.randrange(99))
+    table, store = await start(game_id, setup, seed=rng.randrange(99))
     pairs: list[bool] = []
     while table.state.status == "running":
         watcher = rng.choice((None, *range(len(table.state.seats))))
@@ -217,9 +126,9 @@ async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[
         probe = PROBES[game_id]
         ahead = max(2, probe.look_every) if probe.hides(table.state.game_state) else 6
         lines = store.log_of(table.id)
-        here = await _twin(table, lines, table.state.game_state.copy(), bytes(32), None)
+        here = await twin_of(table, lines, table.state.game_state.copy(), bytes(32), None)
         frames, draws, script = await _go_on(here, watcher, seed, ahead)
-        there = await _twin(table, lines, other, bytes(range(32)), draws)
+        there = await twin_of(table, lines, other, bytes(range(32)), draws)
         try:
             frames_there, _, made = await _go_on(there, watcher, seed, len(script), script)
         except BadRecord:
@@ -227,7 +136,7 @@ async def _compare_worlds(game_id: str, setup: Setup, game_number: int) -> list[
         if frames_there and here.state.status == "running":
             assert frames[: len(frames_there)] == frames_there
             assert made != script or frames == frames_there
-            pairs.append(_hash(table) != state_hash(table.state.game, other))
+            pairs.append(hash_of(table) != state_hash(table.state.game, other))
         await _go_on(table, None, seed, ahead)
     return pairs
 

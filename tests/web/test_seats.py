@@ -154,3 +154,39 @@ def test_the_same_people_play_again(door: Door) -> None:
     seats = ada.page.get_by_role("list", name="Seats").get_by_role("listitem")
     # Everybody moves a seat on, so that the first seat goes round.
     assert [text.split()[0] for text in seats.all_inner_texts()] == ["Bob", "Greedy", "Ada"]
+
+
+# ---------------------------------------------------------------- the host
+
+
+def test_the_host_mutes_and_sends_away(door: Door) -> None:
+    ada, eve = door.come("Ada"), door.come("Eve")
+    table = ada.open_table("me", "Ben", public=True)
+    ada.go(table)
+    eve.go(table)
+    about_eve = ada.page.get_by_role("group", name="What to do about Eve")
+    expect(eve.page.get_by_role("group", name="What to do about")).to_have_count(0)
+    about_eve.get_by_role("button", name="Mute").click()
+    chat = ada.page.get_by_role("list", name="Chat")
+    expect(chat).to_contain_text("Eve was muted.")
+    eve.page.get_by_label("Say something").fill("hello")
+    eve.page.get_by_label("Say something").press("Enter")
+    expect(eve.page.get_by_text("has muted you here")).to_be_visible()
+    about_eve.get_by_role("button", name="Let speak again").click()
+    expect(chat).to_contain_text("Eve may speak again.")
+    # To send somebody away is for good, so it is asked twice.
+    about_eve.get_by_role("button", name="Send away").click()
+    expect(about_eve).to_be_visible()
+    about_eve.get_by_role("button", name="Send Eve away for good?").click()
+    expect(chat).to_contain_text("Eve was sent away from this table.")
+    expect(eve.page.get_by_text("has sent you away from it")).to_be_visible()
+    eve.page.reload()
+    expect(eve.page.get_by_text("has sent you away from it")).to_be_visible()
+    expect(ada.page.get_by_text("is watching")).to_have_count(0)
+
+
+def test_a_bot_that_plays_for_somebody_is_announced(door: Door) -> None:
+    ada, bob = door.come("Ada"), door.come("Bob")
+    two_people(ada, bob)
+    let_a_bot_play(bob.page, "Bob")
+    expect(ada.page.get_by_role("list", name="Chat")).to_contain_text("a bot plays for Bob")

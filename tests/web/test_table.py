@@ -1,9 +1,12 @@
 """What happens at a table besides moves that go well: refusals, undo, languages, a full disk."""
 
 import re
+from pathlib import Path
 
 from playwright.sync_api import expect
 
+from skep.server import admin_line
+from skep.server.admin import CloseTable, DeleteTable, SetReadOnly
 from tests.server.nursery import Server
 from tests.web.hands import Player, position
 from tests.web.tables import hot_seat
@@ -169,3 +172,42 @@ def test_a_full_disk_is_said_and_play_goes_on_when_there_is_room(
     page.keyboard.press("Escape")
     assert player.place(3).tiles == 3
     expect(page.get_by_role("alert")).to_be_hidden()
+
+
+# ---------------------------------------------------------------- whoever runs the server
+
+
+def test_maintenance_is_said_and_play_goes_on_after_it(
+    door: Door, server: Server, tmp_path: Path
+) -> None:
+    page = hot_seat(door).page
+    player = Player(page)
+    player.place(1)
+    before = position(page)
+    admin_line.send(tmp_path / "data", SetReadOnly(True))
+    banner = page.get_by_role("status").filter(has_text="The server is being looked after")
+    expect(banner).to_be_visible()
+    player.pile(3).click()
+    spot = player.spots()[0]
+    page.mouse.click(*spot)
+    page.mouse.click(*spot)
+    expect(page.get_by_role("alert")).to_contain_text("nothing is accepted")
+    assert position(page) == before
+    admin_line.send(tmp_path / "data", SetReadOnly(False))
+    expect(banner).to_be_hidden()
+    page.keyboard.press("Escape")
+    assert player.place(3).tiles == 3
+
+
+def test_a_table_that_was_closed_says_so(door: Door, server: Server, tmp_path: Path) -> None:
+    page = hot_seat(door).page
+    Player(page).place(1)
+    table = page.url.rpartition("/")[2]
+    closed = page.get_by_role("status").filter(has_text="has closed this table")
+    expect(closed).to_be_hidden()
+    admin_line.send(tmp_path / "data", CloseTable(table))
+    expect(closed).to_be_visible()
+    page.reload()
+    expect(closed).to_be_visible()
+    admin_line.send(tmp_path / "data", DeleteTable(table))
+    expect(page.get_by_text("There is no such table")).to_be_visible()

@@ -1,6 +1,7 @@
 /** The HTTP part of the server, typed. The rest goes over the socket (net.ts). */
 import type {
   DailyGame,
+  ForgottenMe,
   GameInfo,
   Health,
   Hint,
@@ -75,6 +76,8 @@ export const http = {
   health: () => json<Health>('/api/health'),
   me: () => json<Me>('/api/me'),
   rename: (name: string) => json<Me>('/api/me', sending('PUT', { name })),
+  dataAddress: '/api/me/data',
+  forgetMe: () => json<ForgottenMe>('/api/me', { method: 'DELETE' }),
   tables: () => json<TableSummary[]>('/api/tables'),
   open: (wish: NewTable) => json<Opened>('/api/tables', sending('POST', wish)),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),

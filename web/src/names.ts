@@ -1,6 +1,6 @@
 /** What players are called on the screen: bots by their kind, empty seats as such. */
-import type { SeatInfo } from './protocol';
-import type { Words } from './words/words';
+import type { SeatInfo } from './protocol.ts';
+import type { Words } from './words/words.ts';
 
 export function botName(bot: string, words: Words): string {
   const key = `bot-name-${bot}`;
@@ -15,23 +15,38 @@ export function seatName(seat: SeatInfo, number: number, words: Words): string {
   return seat.name;
 }
 
-/** The seats as a board shows them: everybody has a name. */
-export function named(seats: SeatInfo[], words: Words): SeatInfo[] {
-  return seats.map((seat, number) => ({ ...seat, name: seatName(seat, number, words) }));
+/** Who has played on a seat, when it is over: a bot is named, whoever it played for. */
+export function playerName(seat: SeatInfo, number: number, words: Words): string {
+  const name = seatName(seat, number, words);
+  if (seat.kind !== 'person') return name;
+  if (seat.bot !== null) return words.say('web-bot-for', { bot: botName(seat.bot, words), name });
+  if (seat.helped.length === 0) return name;
+  const bot = words.list(seat.helped.map((one) => botName(one, words)));
+  return words.say('web-with-bot', { name, bot });
 }
 
-/** The players of a record, where a bot stands as bot:greedy. */
+/** The seats as a board shows them: everybody has a name. */
+export function named(seats: SeatInfo[], words: Words, over = false): SeatInfo[] {
+  const called = over ? playerName : seatName;
+  return seats.map((seat, number) => ({ ...seat, name: called(seat, number, words) }));
+}
+
+/** The players of a record, where a bot stands as bot:greedy, also for or with somebody. */
 export function recordedSeats(players: string[], words: Words): SeatInfo[] {
-  return players.map((player, number) => {
-    const bot = /^bot:(.+)$/.exec(player)?.[1] ?? null;
-    const seat: SeatInfo = {
-      kind: bot === null ? 'person' : 'bot',
-      name: player,
-      bot,
+  const seats = players.map((player): SeatInfo => {
+    const lent = /^bot:(\S+)(?: for (.+))?$/s.exec(player);
+    const helped = /^(.+) with ((?:bot:\S+ ?)+)$/s.exec(player);
+    const name = lent ? lent[2] : helped?.[1];
+    return {
+      kind: lent && !lent[2] ? 'bot' : 'person',
+      name: name ?? player,
+      bot: lent?.[1] ?? null,
       online: true,
       yours: false,
       used_ms: 0,
+      handle: null,
+      helped: helped?.[2]?.split(' ').map((bot) => bot.slice('bot:'.length)) ?? [],
     };
-    return { ...seat, name: seatName(seat, number, words) };
   });
+  return named(seats, words, true);
 }

@@ -13,6 +13,8 @@ class Session {
   link = $state<Link>('connecting');
   /** The server cannot write to its disk: nothing is accepted for now. */
   paused = $state(false);
+  /** Paused by whoever runs the server, for maintenance. */
+  readOnly = $state(false);
   /** The server speaks another version than this page. */
   outdated = $state(false);
   /** Something that went wrong and belongs to no table. */
@@ -51,7 +53,10 @@ class Session {
 
   private hear(message: FromServer): void {
     if (message.type === 'welcome') this.paused = false;
-    if (message.type === 'storage') this.paused = message.paused;
+    if (message.type === 'storage') {
+      this.paused = message.paused;
+      this.readOnly = message.read_only;
+    }
     if (message.type === 'fault' && message.table === null)
       this.notice = { key: message.key, args: message.args, rule: null };
     for (const listener of this.listeners) listener(message);

@@ -117,10 +117,10 @@ function refused(state: TableState, message: FromServer & { type: 'refused' }): 
   };
 }
 
-/** Before we know the table, we cannot show it; afterwards it is one more refusal. */
+/** Before we know the table, or when we were sent away, we cannot show it; else it is a refusal. */
 function fault(state: TableState, message: FromServer & { type: 'fault' }): TableState {
   const { key, args } = message;
-  if (state.info === null) return { ...state, fault: { key, args } };
+  if (state.info === null || key === 'removed') return { ...state, fault: { key, args } };
   return { ...state, refusal: { key, args, rule: null, of: 'watch' } };
 }
 

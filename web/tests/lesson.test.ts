@@ -101,6 +101,7 @@ const GAME: GameInfo = {
   rules: [],
   turns: false,
   race: true,
+  hidden_hands: false,
   usual_seats: 3,
   daily: false,
   lessons: ['first'],

@@ -9,9 +9,11 @@ import {
   splitRule,
   usualPlaces,
 } from '../src/lobby/wishes.ts';
+import { named, recordedSeats } from '../src/names.ts';
 import type { GameInfo, OptionInfo, SeatInfo, TableInfo } from '../src/protocol.ts';
 import { readRoute, tableOf } from '../src/route.ts';
-import { seatActions } from '../src/table/actions.ts';
+import { lookersOn, seatActions } from '../src/table/actions.ts';
+import { Words } from '../src/words/words.ts';
 
 const ID = 'abcdefghijklmnopqrst_-';
 
@@ -42,6 +44,7 @@ const GAME: GameInfo = {
   rules: [],
   turns: true,
   race: false,
+  hidden_hands: false,
   usual_seats: 3,
   daily: false,
   lessons: [],
@@ -136,6 +139,8 @@ const seat = (change: Partial<SeatInfo>): SeatInfo => ({
   online: true,
   yours: false,
   used_ms: 0,
+  handle: 'a',
+  helped: [],
   ...change,
 });
 
@@ -149,9 +154,10 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   host: false,
   seats: [],
   people: [
-    { handle: 'me', name: 'Me', you: true },
-    { handle: 'bo', name: 'Bo', you: false },
+    { handle: 'me', name: 'Me', you: true, seated: true, muted: false },
+    { handle: 'bo', name: 'Bo', you: false, seated: true, muted: false },
   ],
+  watching: 0,
   seq: 1,
   rules_version: 1,
   differs: [],
@@ -159,6 +165,9 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   secret: null,
   rematch: null,
   daily: null,
+  bots: [],
+  bots_may_step_in: true,
+  closed: false,
   lesson: null,
   ...change,
 });
@@ -183,5 +192,65 @@ test('what can be done about a seat', () => {
   assert.deepEqual(running([lent]), ['back', 'hand-over', 'leave']);
   assert.deepEqual(seatActions(table({ seats: [mine], status: 'over' }), 0), []);
   const race = table({ seats: [empty, mine], host: true });
-  assert.deepEqual(seatActions(race, 0, true), ['bot'], 'in a race everybody needs a screen');
+  const manners = { race: true, hidden_hands: true };
+  assert.deepEqual(seatActions(race, 0, manners), ['bot'], 'in a race everybody needs a screen');
+});
+
+test('a seat left in a game with hidden hands', () => {
+  const empty = seat({ kind: 'empty' });
+  const mine = seat({ yours: true });
+  const hidden = { race: false, hidden_hands: true };
+  const running = { seats: [empty, mine], status: 'running' } as const;
+  const look = (change: Partial<TableInfo>) =>
+    seatActions(table({ ...running, seats: [...running.seats], ...change }), 0, hidden);
+  assert.deepEqual(look({}), ['bot'], 'who plays does not take another hand');
+  assert.deepEqual(look({ host: true }), ['bot', 'admit']);
+  assert.deepEqual(look({ seats: [empty, seat({})] }), ['sit']);
+});
+
+test('the host can do something about others, and stand-ins can be forbidden', () => {
+  const mine = seat({ yours: true });
+  const away = seat({ online: false });
+  const running = (change: Partial<TableInfo>) =>
+    seatActions(table({ status: 'running', seats: [away, mine], ...change }), 0);
+  assert.deepEqual(running({ host: true }), ['bot-for', 'host']);
+  assert.deepEqual(running({ host: true, bots_may_step_in: false }), ['host']);
+  assert.deepEqual(running({ seats: [mine], bots_may_step_in: false }), ['hand-over', 'leave']);
+  assert.deepEqual(seatActions(table({ seats: [seat({})], host: true }), 0), ['host']);
+});
+
+test('who only watches', () => {
+  const eve = { handle: 'eve', name: 'Eve', you: false, seated: false, muted: false };
+  const info = table({});
+  assert.deepEqual(lookersOn({ ...info, people: [...info.people, eve] }), [eve]);
+});
+
+test('a bot that played for somebody is named in the end', () => {
+  const words = new Words('en', [
+    'web-bot-for = { $bot } for { $name }',
+    'web-with-bot = { $name } with { $bot }',
+  ]);
+  const names = (seats: SeatInfo[], over: boolean) =>
+    named(seats, words, over).map(({ name }) => name);
+  const lent = seat({ name: 'Bob', bot: 'steady', helped: ['steady'] });
+  const helped = seat({ name: 'Bob', helped: ['steady'] });
+  assert.deepEqual(names([lent, helped, seat({})], false), ['Bob', 'Bob', 'A']);
+  assert.deepEqual(names([lent, helped, seat({})], true), [
+    'steady for Bob',
+    'Bob with steady',
+    'A',
+  ]);
+  const recorded = recordedSeats(
+    ['Ann', 'bot:greedy', 'bot:steady for Bob', 'Cy with bot:steady'],
+    words,
+  );
+  assert.deepEqual(
+    recorded.map(({ kind, name, bot }) => [kind, name, bot]),
+    [
+      ['person', 'Ann', null],
+      ['bot', 'greedy 2', 'greedy'],
+      ['person', 'steady for Bob', 'steady'],
+      ['person', 'Cy with steady', null],
+    ],
+  );
 });

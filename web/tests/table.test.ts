@@ -48,8 +48,11 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
     online: true,
     yours,
     used_ms: 0,
+    handle: 'a',
+    helped: [],
   })),
   people: [],
+  watching: 0,
   seq: 1,
   rules_version: 1,
   differs: [],
@@ -57,6 +60,9 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   secret: null,
   rematch: null,
   daily: null,
+  bots: [],
+  bots_may_step_in: true,
+  closed: false,
   lesson: null,
 });
 
@@ -165,7 +171,7 @@ test('a fault hides a table only when we know nothing of it', () => {
 });
 
 test('a line of chat that comes twice is shown once', () => {
-  const line = { seq: 7, name: 'A', text: 'hello', at_ms: 0 };
+  const line = { seq: 7, name: 'A', text: 'hello', at_ms: 0, key: null, args: {} };
   let state = hear(emptyTable('T'), { type: 'chatted', table: 'T', line });
   state = hear(state, { ...update(8), chat: [line, { ...line, seq: 8 }] });
   assert.deepEqual(
@@ -186,4 +192,11 @@ test('our seats, and whether what we may do for them has changed', () => {
 test('an undo takes back the last step that still stands', () => {
   const steps = [step(1), step(2), step(3), step(4, true), step(5, true), step(6)];
   assert.deepEqual([...takenBack(steps)].sort(), [2, 3]);
+});
+
+test('who is sent away sees the table no more', () => {
+  const known = { ...emptyTable('T'), info: info([]) };
+  const gone = { type: 'fault', key: 'removed', args: {}, table: 'T' } as const;
+  assert.deepEqual(hear(known, gone).fault, { key: 'removed', args: {} });
+  assert.equal(hear(known, { ...gone, key: 'no-spectators' }).fault, null);
 });

@@ -21,6 +21,9 @@ OptionList = Annotated[
     list[str] | None,
     typer.Option("--option", "-o", help="An option of the game, name=value. May be repeated."),
 ]
+MOST_BYTES = 4 * 1024 * 1024
+"""Of a file that is read; the longest record of a whole game has a hundred times less."""
+
 Json = Annotated[bool, typer.Option("--json", help="Print JSON.")]
 
 
@@ -60,15 +63,30 @@ def new_console() -> "Console":
     return Console(highlight=False, markup=False)
 
 
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 7 * 86_400}
+
+
+def read_duration(text: str, speak: Words) -> int:
+    """Seconds, from a text like 30m, 12h, 2d or 4w."""
+    number, unit = text.strip()[:-1], text.strip()[-1:].lower()
+    if unit not in UNITS or not number.isdecimal() or not 0 < len(number) < 7:
+        raise UserError(speak.say("error-duration", text=text))
+    return int(number) * UNITS[unit]
+
+
 def split_list(text: str) -> list[str]:
     """The parts of `greedy,random`; an empty text has none."""
     return [part.strip() for part in text.split(",") if part.strip()]
 
 
 def read_file(path: Path, speak: Words) -> str:
-    """The text of a file."""
+    """The text of a file: of a record or a position, so not of any length."""
     try:
-        return path.read_text("utf-8")
+        with path.open("rb") as file:
+            data = file.read(MOST_BYTES + 1)  # also what never ends is read no further
+        if len(data) > MOST_BYTES:
+            raise UserError(speak.say("error-too-large", file=str(path), most=MOST_BYTES))
+        return data.decode("utf-8").replace("\r\n", "\n").replace("\r", "\n")
     except FileNotFoundError:
         raise UserError(speak.say("error-no-file", file=str(path))) from None
     except UnicodeDecodeError:

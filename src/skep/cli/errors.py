@@ -1,6 +1,7 @@
 """How mistakes of the user come out: one clear line, exit code 2, never a traceback."""
 
 import sys
+import unicodedata
 from contextvars import ContextVar
 from typing import Any
 
@@ -39,8 +40,21 @@ class Commands(TyperGroup):
 def complain(error: Exception, code: int = USER_ERROR) -> int:
     """Tell an error in one line on stderr; answers with the exit code."""
     text = error.format_message() if isinstance(error, TyperException) else in_words(error)
-    typer.echo("skep: " + " ".join(text.split()), err=True)
+    typer.echo("skep: " + printable(" ".join(text.split())), err=True)
     return code
+
+
+def printable(text: str) -> str:
+    """A text without signs that a terminal would obey; they are shown as what they are.
+
+    Names of files and what stands in them come from anybody.
+    """
+    return "".join(c if c.isprintable() or c in "\n\t" else _shown(c) for c in text)
+
+
+def _shown(sign: str) -> str:
+    # Not spaces of all kinds: French has them inside of sentences.
+    return sign if unicodedata.category(sign) == "Zs" else ascii(sign)[1:-1]
 
 
 def in_words(error: Exception) -> str:

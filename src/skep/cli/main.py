@@ -5,7 +5,19 @@ from typing import Annotated
 import typer
 
 from skep import __version__
-from skep.cli import games, new_game, paper, play, puzzle, record, rules, serve, simulate
+from skep.cli import (
+    admin,
+    games,
+    new_game,
+    paper,
+    play,
+    puzzle,
+    record,
+    rules,
+    serve,
+    simulate,
+    store,
+)
 from skep.cli.errors import Commands
 
 app = typer.Typer(
@@ -44,5 +56,7 @@ app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)
 app.command("verify")(record.verify)
 app.command("serve")(serve.serve)
+app.add_typer(store.app, name="store")
+app.add_typer(admin.app, name="admin")
 app.command("print")(paper.print_game)
 app.command("new-game")(new_game.new_game)

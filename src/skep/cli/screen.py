@@ -7,6 +7,7 @@ from rich.text import Text
 
 from skep.cli.boards import Face
 from skep.cli.choice import Choice
+from skep.cli.errors import printable
 from skep.cli.speech import join_names, reason_text
 from skep.engine.game import Fact
 from skep.engine.refusal import Refusal
@@ -23,7 +24,7 @@ class Screen:
     def __init__(self, console: Console, face: Face, names: tuple[str, ...], words: Words) -> None:
         self.console = console
         self.face = face
-        self.names = names
+        self.names = tuple(map(printable, names))
         self.words = words
 
     def say(self, key: str, **args: str | int) -> None:

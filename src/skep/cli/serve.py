@@ -1,13 +1,42 @@
 """`skep serve`: play in the browser, alone, with friends, or host for a club."""
 
 import os
+import re
+from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from skep.cli.errors import UserError
 from skep.engine.extras import from_extra
-from skep.locale import language_of, words
+from skep.locale import Words, language_of, words
+
+DAYS = {"d": 1, "w": 7, "y": 365}
+
+
+def keep_seconds(text: str, speak: Words) -> float:
+    """How long tables are kept, from a text like 90d."""
+    found = re.fullmatch(r"([1-9][0-9]{0,4})([dwy])", text.strip().lower())
+    if found is None:
+        raise UserError(speak.say("error-keep", text=text))
+    return int(found[1]) * DAYS[found[2]] * 86_400.0
+
+
+class LogFormat(StrEnum):
+    """How a line of the log is written."""
+
+    text = "text"
+    json = "json"
+
+
+class LogLevel(StrEnum):
+    """How much is said."""
+
+    debug = "debug"
+    info = "info"
+    warning = "warning"
+    error = "error"
 
 
 def serve(
@@ -21,20 +50,54 @@ def serve(
         list[str] | None,
         typer.Option(help="Behind a proxy: the address people type, like https://bees.example."),
     ] = None,
+    proxy: Annotated[
+        list[str] | None,
+        typer.Option(
+            help="The address or network of a proxy in front, like 127.0.0.1 or 10.0.0.0/8: "
+            "it is believed when it says who is behind it. May be repeated."
+        ),
+    ] = None,
     open_browser: Annotated[
         bool, typer.Option("--open", help="Open a browser, unless SKEP_NO_BROWSER is set.")
     ] = False,
     bot_seconds: Annotated[
         float, typer.Option(min=0, max=60, help="How long a bot thinks at least.")
     ] = 0.7,
+    keep: Annotated[
+        str | None,
+        typer.Option(
+            help="Delete tables that nobody has used for so long, finished or not: 90d, 12w, 1y. "
+            "Without it they are kept for ever."
+        ),
+    ] = None,
+    metrics: Annotated[
+        str | None,
+        typer.Option(
+            help="Figures for Prometheus, at an address of this very machine: 127.0.0.1:9464."
+        ),
+    ] = None,
+    log_format: Annotated[
+        LogFormat, typer.Option(help="The log on stderr, as lines or as JSON objects.")
+    ] = LogFormat.text,
+    log_level: Annotated[
+        LogLevel, typer.Option(help="What is worth a line in the log.")
+    ] = LogLevel.info,
     lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
 ) -> None:
     """Serve Skep to browsers."""
     # Loaded here because the other commands do not need a server.
     with from_extra("server"):
         from skep.server import run
+        from skep.server.backstage import Backstage
+        from skep.server.net.addresses import read_network
         from skep.server.net.settings import Settings
 
+    speak = words(lang or language_of())
+    for address in proxy or ():
+        try:
+            read_network(address)
+        except ValueError:
+            raise UserError(speak.say("error-proxy", text=address)) from None
     origins = frozenset(address.rstrip("/") for address in origin or ())
     run.serve(
         host=host,
@@ -42,10 +105,13 @@ def serve(
         data=data,
         settings=Settings(
             origins=origins,
+            proxies=tuple(proxy or ()),
             bot_seconds=(bot_seconds, bot_seconds * 2.2),
+            keep_seconds=None if keep is None else keep_seconds(keep, speak),
             secure_cookie=any(address.startswith("https:") for address in origins),
         ),
-        words=words(lang or language_of()),
+        words=speak,
         say=typer.echo,
         open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
+        backstage=Backstage(log_format.value, log_level.value, metrics),
     )

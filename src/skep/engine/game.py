@@ -38,6 +38,9 @@ class Meta(msgspec.Struct, frozen=True):
     """False when several seats act at once, so that a move need not name the position it saw."""
     race: bool = False
     """Is it played against time, all at once? Then the table keeps the time."""
+    hidden_hands: bool = True
+    """Does a seat see anything that others do not? Then nobody may sit down there who has seen
+    another's. True unless it is said otherwise: what is not declared is not shown around."""
     usual_seats: int = 3
     """How many play when nobody says otherwise."""
     alone: tuple[str, ...] = ()
@@ -157,6 +160,9 @@ class Game(Generic[S, M]):
     deadline: Callable[[S], Deadline | None] | None = None
     """Does this state end by itself at a live table, when nobody acts for long enough? Only a race
     may have such states. Everywhere else time stands still, and the actors decide."""
+    takes_back: Callable[[M], bool] | None = None
+    """Is this a move that takes an earlier one back? Without them every game must come to its end:
+    a table whose log is full refuses them. None: there are none."""
     abilities: Abilities = NO_ABILITIES
     """What it offers beside play."""
 

@@ -27,6 +27,8 @@ from skep.engine.errors import BadMove, BadRecord
 from skep.engine.game import Event, Game, Result
 
 FORMAT = 1
+LONGEST_MOVE = 500
+"""Characters: no move of any game is written as long, nor the name of what was drawn."""
 ARROW = " =>"
 
 
@@ -129,6 +131,8 @@ def read(text: str) -> Record:
             continue
         if word.isascii() and word.isdecimal() and len(word) < 3:
             move, draws = _split_draws(rest)
+            if len(max((move, *draws), key=len)) > LONGEST_MOVE:
+                raise BadRecord(f"line {number} is too long to be a move: {line[:80]!r}…")
             entries.append(Entry(int(word), move, draws))
         elif word in _ONCE and word not in found:
             found[word] = rest
@@ -148,13 +152,13 @@ def _assemble(found: dict[str, str], entries: list[Entry]) -> Record:
         raise ValueError("it begins with a position or with a start, not with both")
     return Record(
         game=game,
-        rules_version=int(version),
-        seats=int(found["seats"]),
+        rules_version=_number(version),
+        seats=_number(found["seats"]),
         options=msgspec.json.decode(found["options"], type=dict[str, Any]),
         entries=tuple(entries),
         start=_split_draws(" " + found.get("start", ""))[1],
         position=None if position is None else msgspec.json.decode(position, type=dict[str, Any]),
-        seed=int(found["seed"]) if "seed" in found else None,
+        seed=_number(found["seed"], 100) if "seed" in found else None,
         commitment=found.get("commitment"),
         secret=found.get("secret"),
         players=msgspec.json.decode(found.get("players", "[]"), type=tuple[str, ...]),
@@ -163,13 +167,19 @@ def _assemble(found: dict[str, str], entries: list[Entry]) -> Record:
     )
 
 
+def _number(text: str, digits: int = 9) -> int:
+    if len(text) > digits:
+        raise ValueError(f"{text[:digits]}… is too long a number")
+    return int(text)
+
+
 def _read_result(text: str) -> Result:
     reason, scores, winners = text.split(", ")
     return Result(
         reason=reason,
         rule="",
-        scores=tuple(int(word) for word in scores.split()[1:]),
-        winners=tuple(int(word) for word in winners.split()[1:]),
+        scores=tuple(_number(word) for word in scores.split()[1:]),
+        winners=tuple(_number(word) for word in winners.split()[1:]),
     )
 
 

@@ -11,6 +11,10 @@ if TYPE_CHECKING:  # costs as much as all of Skep's engine
 
 LANGUAGES: tuple[str, ...] = ("en", "fr")
 
+LONGEST = 900
+"""Characters of what is put into a message: no sentence needs more, and Fluent takes no more."""
+GREATEST = 10**15
+"""Numbers beyond are not written out."""
 
 _FOLDERS: "list[Traversable]" = []
 """Words from outside: folders that hold `en.ftl` and `fr.ftl`."""
@@ -46,7 +50,8 @@ class Words:
         pattern = self._bundle.get_message(key).value
         if pattern is None:
             return key
-        text, errors = self._bundle.format_pattern(pattern, args)
+        short = {name: _clipped(value) for name, value in args.items()}
+        text, errors = self._bundle.format_pattern(pattern, short)
         if errors:
             raise ValueError(f"message {key}: {errors[0]}")
         return str(text)
@@ -54,6 +59,14 @@ class Words:
     def explain(self, reason: Reason) -> str:
         """Why a move was refused."""
         return self.say(reason.key, **reason.args)
+
+
+def _clipped(value: str | int | float) -> str | int | float:
+    if isinstance(value, str) and len(value) > LONGEST:
+        return value[: LONGEST - 1] + "…"
+    if isinstance(value, int) and not -GREATEST < value < GREATEST:
+        return "…"
+    return value
 
 
 @cache

@@ -27,13 +27,19 @@ class Created(Entry, frozen=True, tag="created"):
     host: str
     daily: str | None = None
     """The day whose luck this table has, like 2026-05-04."""
+    bots_may_step_in: bool = True
+    """May a bot play for somebody who sits here?"""
     lesson: str | None = None
     """The lesson of the game that is learnt here."""
     position: dict[str, Any] | None = None
     """Where the game begins, when that is not the set-up."""
 
 
-class Seated(Entry, frozen=True, tag="seated"):
+class OfSeat(Entry, frozen=True):
+    """The base of what changes who sits where."""
+
+
+class Seated(OfSeat, frozen=True, tag="seated"):
     """A person took a seat, or took it back from a bot."""
 
     seat: int
@@ -41,20 +47,20 @@ class Seated(Entry, frozen=True, tag="seated"):
     name: str
 
 
-class Left(Entry, frozen=True, tag="left"):
+class Left(OfSeat, frozen=True, tag="left"):
     """A person gave a seat up."""
 
     seat: int
 
 
-class BotSeated(Entry, frozen=True, tag="bot-seated"):
+class BotSeated(OfSeat, frozen=True, tag="bot-seated"):
     """A bot took an empty seat, or plays for the person who sits there."""
 
     seat: int
     bot: str
 
 
-class BotRemoved(Entry, frozen=True, tag="bot-removed"):
+class BotRemoved(OfSeat, frozen=True, tag="bot-removed"):
     """A bot left a seat before the game."""
 
     seat: int
@@ -112,14 +118,47 @@ class Said(Entry, frozen=True, tag="said"):
     text: str
 
 
+class Admitted(Entry, frozen=True, tag="admitted"):
+    """The host lets a person take a seat of a running game, whatever hands they have seen."""
+
+    seat: int
+    person: str
+    name: str
+
+
+class Removed(Entry, frozen=True, tag="removed"):
+    """The host has sent a person away; they cannot come back to this table."""
+
+    person: str
+    name: str
+
+
+class Muted(Entry, frozen=True, tag="muted"):
+    """The host lets a person say nothing more here, or lets them speak again."""
+
+    person: str
+    name: str
+    on: bool
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     """They play again at another table."""
 
     table: str
 
 
+class Closed(Entry, frozen=True, tag="closed"):
+    """Whoever runs the server has closed the table: nothing happens here any more."""
+
+
 GameEntry = Started | Moved | Undone
 """All of them, by name; `isinstance` is quicker with `OfGame`."""
+
+OfPerson = Seated | Said | Admitted | Removed | Muted
+"""What holds a person and their name."""
+
+SeatEntry = Seated | Left | BotSeated | BotRemoved
+"""All of them, by name; `isinstance` is quicker with `OfSeat`."""
 
 AnyEntry = (
     Created
@@ -134,8 +173,21 @@ AnyEntry = (
     | Voted
     | Held
     | Said
+    | Admitted
+    | Removed
+    | Muted
     | Rematched
+    | Closed
 )
+
+
+class Bounds(msgspec.Struct, frozen=True):
+    """How long a log may get. What a game needs to come to its end is always written."""
+
+    lines: int = 20_000
+    """Of everything but chat."""
+    chat: int = 2_000
+    """Of which those who only watch may say half."""
 
 
 class Line(msgspec.Struct, frozen=True, gc=False):

@@ -12,7 +12,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
-PROTOCOL = 1
+PROTOCOL = 2
 
 MAX_FRAME = 8192
 """Bytes: a longer frame from a client is refused."""
@@ -23,6 +23,8 @@ SeatNumber = Annotated[int, msgspec.Meta(ge=0, le=15)]
 MoveText = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 ChatText = Annotated[str, msgspec.Meta(min_length=1, max_length=300)]
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=100)]
+Handle = Annotated[str, msgspec.Meta(max_length=40)]
+"""What others at a table know a person by."""
 
 
 class Message(msgspec.Struct, frozen=True, gc=False, tag_field="type", forbid_unknown_fields=True):
@@ -88,8 +90,8 @@ class HandOver(Message, frozen=True, tag="hand-over"):
     table: TableId
     id: CommandId
     seat: SeatNumber
-    to: str
-    """The handle of a person in the table's `people`."""
+    to: Handle
+    """Of a person in the table's `people`."""
 
 
 class SetBot(Message, frozen=True, tag="set-bot"):
@@ -139,6 +141,32 @@ class Hold(Message, frozen=True, tag="hold"):
     on: bool
 
 
+class Admit(Message, frozen=True, tag="admit"):
+    """As the host: let somebody take a free seat, though they have seen another hand."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber
+    to: Handle
+
+
+class Remove(Message, frozen=True, tag="remove"):
+    """As the host: send somebody away from this table, for good."""
+
+    table: TableId
+    id: CommandId
+    to: Handle
+
+
+class Mute(Message, frozen=True, tag="mute"):
+    """As the host: let somebody say nothing more here, or let them speak again."""
+
+    table: TableId
+    id: CommandId
+    to: Handle
+    on: bool
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Still here."""
 
@@ -149,7 +177,22 @@ class Echo(Message, frozen=True, tag="echo"):
     number: int
 
 
-Command = Move | Undo | Sit | Leave | HandOver | SetBot | RemoveBot | Start | Rematch | Chat | Hold
+Command = (
+    Move
+    | Undo
+    | Sit
+    | Leave
+    | HandOver
+    | SetBot
+    | RemoveBot
+    | Start
+    | Rematch
+    | Chat
+    | Hold
+    | Admit
+    | Remove
+    | Mute
+)
 FromBrowser = Watch | Unwatch | Ping | Echo | Command
 
 
@@ -167,6 +210,10 @@ class SeatInfo(msgspec.Struct, frozen=True):
     yours: bool
     used_ms: int
     """How long this seat has been thinking in all."""
+    handle: str | None
+    """Of the person who sits here, whether they are here or not."""
+    helped: tuple[str, ...]
+    """The bots that have moved here for a person since the game began."""
 
 
 class Person(msgspec.Struct, frozen=True):
@@ -175,15 +222,20 @@ class Person(msgspec.Struct, frozen=True):
     handle: str
     name: str
     you: bool
+    """Never for somebody who neither sits here nor has opened the table."""
+    seated: bool
+    muted: bool
 
 
 class Said(msgspec.Struct, frozen=True, gc=False):
-    """A line of the table's chat."""
+    """A line of the table's chat; or, with a key, something that the table itself says."""
 
     seq: int
     name: str
     text: str
     at_ms: int
+    key: str | None = None
+    args: dict[str, str | int] = {}
 
 
 class TableInfo(msgspec.Struct, frozen=True):
@@ -199,6 +251,9 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Did you open this table?"""
     seats: tuple[SeatInfo, ...]
     people: tuple[Person, ...]
+    """Whoever sits here and is here, and some of those who only watch."""
+    watching: int
+    """How many people only watch."""
     seq: int
     rules_version: int
     differs: tuple[str, ...]
@@ -211,6 +266,12 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The table where they play again."""
     daily: str | None
     """The day, when this is the game of a day."""
+    bots: tuple[str, ...]
+    """The bots that may be put on a seat now."""
+    bots_may_step_in: bool
+    """May a bot play for somebody who sits here?"""
+    closed: bool
+    """Has whoever runs the server closed it? Then nothing happens here any more."""
     lesson: str | None
     """The name of the lesson that is learnt here."""
 
@@ -335,6 +396,8 @@ class Storage(Message, frozen=True, tag="storage"):
     """Can the server write? While it cannot, nothing is accepted."""
 
     paused: bool
+    read_only: bool = False
+    """Paused by whoever runs the server, for maintenance."""
 
 
 FromServer = (

@@ -1,9 +1,7 @@
 """Running the server: a free port, a plain word on the terminal, and a browser if there is one."""
 
-import asyncio
 import contextlib
 import gc
-import logging
 import os
 import socket
 import sys
@@ -11,15 +9,12 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
-import uvicorn
-
-from skep.engine.errors import SkepError
 from skep.locale import Words
-from skep.server.http.app import build_app
-from skep.server.net.direct_line import MAX_BYTES, DirectWebSocket
+from skep.server.backstage import Backstage, CannotServe, set_up
 from skep.server.net.settings import Settings
+from skep.server.serving import Door, Server, raise_file_limit
 from skep.server.store.data_folder import default_data_folder
-from skep.server.store.interface import Store, StoreError
+from skep.server.store.interface import StoreError
 from skep.server.store.sqlite import SqliteStore
 
 DEFAULT_PORT = 8765
@@ -29,10 +24,6 @@ SWITCH_SECONDS = 0.001
 """How long the event loop may keep Python from the thread that commits, while both are busy.
 
 By default it is five times as long, and many commits waited for nothing else."""
-
-
-class CannotServe(SkepError):
-    """The server cannot start."""
 
 
 def wanted_port() -> int:
@@ -72,55 +63,48 @@ def serve(
     words: Words,
     say: Callable[[str], None],
     open_browser: bool,
+    backstage: Backstage = Backstage(),  # noqa: B008  it cannot change
 ) -> None:
     """Serve until somebody stops it. `say` puts a line on the terminal."""
-    folder = data or default_data_folder()
-    listening = listen(host, port)
-    actual: int = listening.getsockname()[1]
-    shown = f"[{host}]" if ":" in host else host
-    address = f"http://{shown}:{actual}/"
+    with set_up(backstage, settings, words) as (settings, log):
+        folder = data or default_data_folder()
+        listening = listen(host, port)
+        actual: int = listening.getsockname()[1]
+        store = _open(folder)
+        if actual != port and port != 0:
+            say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
+
+        def ready() -> None:
+            shown = f"[{host}]" if ":" in host else host
+            address = f"http://{shown}:{actual}/"
+            say(words.say("serve-address", address=address))
+            say(words.say("serve-data", folder=str(folder)))
+            if backstage.metrics is not None:
+                say(words.say("serve-metrics", place=backstage.metrics))
+            if open_browser:
+                with contextlib.suppress(webbrowser.Error):
+                    webbrowser.open(address)
+
+        files = raise_file_limit()
+        door = Door(settings, host, files)
+        say(words.say("serve-files", files=files, connections=door.most))
+        _share_python_fairly()
+        server = Server(store, folder, settings, door, log, ready)
+        try:
+            server.run_on(listening)
+        except KeyboardInterrupt:
+            return
+        except StoreError as error:
+            raise CannotServe(str(error)) from None
+        if not server.started:
+            raise CannotServe(words.say("serve-failed", folder=str(folder)))
+
+
+def _open(folder: Path) -> SqliteStore:
     try:
-        store = SqliteStore(folder)
+        return SqliteStore(folder)
     except StoreError as error:
         raise CannotServe(str(error)) from None
-    if actual != port and port != 0:
-        say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
-
-    def ready() -> None:
-        say(words.say("serve-address", address=address))
-        say(words.say("serve-data", folder=str(folder)))
-        if open_browser:
-            with contextlib.suppress(webbrowser.Error):
-                webbrowser.open(address)
-
-    server = _Server(_config(store, settings), ready)
-    _share_python_fairly()
-    try:
-        server.run_on(store, listening)
-    except KeyboardInterrupt:
-        return
-    except StoreError as error:
-        raise CannotServe(str(error)) from None
-    if not server.started:
-        raise CannotServe(words.say("serve-failed", folder=str(folder)))
-
-
-def _config(store: Store, settings: Settings) -> uvicorn.Config:
-    async def open_store() -> Store:
-        return store
-
-    # A peer that sends no UTF-8 is shown the door, which is no news; uvicorn logs a traceback.
-    logging.getLogger("uvicorn.error").addFilter(lambda line: "Invalid UTF-8" not in str(line.msg))
-    return uvicorn.Config(
-        build_app(open_store, settings),
-        log_level="warning",
-        ws=DirectWebSocket,
-        ws_max_size=MAX_BYTES,
-        ws_per_message_deflate=False,
-        ws_ping_interval=None,
-        timeout_graceful_shutdown=3,
-        server_header=False,
-    )
 
 
 def _share_python_fairly() -> None:
@@ -134,27 +118,3 @@ def _share_python_fairly() -> None:
     gc.freeze()
     gc.set_threshold(2_000, 5, 5_000)
     sys.setswitchinterval(SWITCH_SECONDS)
-
-
-class _Server(uvicorn.Server):
-    """Says a word when it is ready."""
-
-    def __init__(self, config: uvicorn.Config, ready: Callable[[], None]) -> None:
-        super().__init__(config)
-        self._ready = ready
-
-    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets)
-        if self.started:
-            self._ready()
-
-    def run_on(self, store: Store, listening: socket.socket) -> None:
-        """Serve until it is stopped."""
-
-        async def main() -> None:
-            # Tries to write, so that a disk without room is said plainly before anybody comes.
-            await store.server_key()
-            await self.serve(sockets=[listening])
-
-        with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
-            runner.run(main())

@@ -10,8 +10,8 @@ from hypothesis import example, given
 from hypothesis import strategies as st
 
 from skep.server.log import Line, Said
-from skep.server.store import appending, schema
-from skep.server.store.appending import Append
+from skep.server.store import chain, schema
+from skep.server.store.appending import Append, Appending
 from skep.server.store.interface import Conflict
 from tests.server.store.helpers import line, opened, run, table_id, table_row
 
@@ -25,12 +25,8 @@ def connection() -> Iterator[apsw.Connection]:
     schema.migrate(connection, None)
     connection.pragma("foreign_keys", True)
     for table in TABLES:
-        connection.execute(
-            "INSERT INTO tables (id, game, status, public, secret, created_ms, changed_ms)"
-            " VALUES (?, 'butine', 'open', 1, x'00', 5, 5)",
-            (table,),
-        )
-        appending.alone(connection, Append.of(table, [line(table, 1, "c1")]))
+        log = Append.of(table, [line(table, 1, "c1")])
+        Appending().create(connection, table_row(table, at_ms=5), log)
     yield connection
     connection.close()
 
@@ -50,12 +46,13 @@ def test_together_is_the_same_as_one_by_one(connection: apsw.Connection) -> None
         Append.of(TABLES[2], [line(TABLES[2], 2, "c2", at_ms=7)]),
     ]
     with connection:
-        appending.all_at_once(connection, appends)
+        before = connection.execute("SELECT sum, id FROM tables").fetchall()
+        Appending().all_at_once(connection, appends)
         together = everything(connection)
         connection.execute("DELETE FROM log WHERE seq > 1")
-        connection.execute("UPDATE tables SET changed_ms = 5")
+        connection.executemany("UPDATE tables SET changed_ms = 5, sum = ? WHERE id = ?", before)
         for append in appends:
-            appending.alone(connection, append)
+            Appending().alone(connection, append)
     assert everything(connection) == together
     assert len(together) == len(TABLES) * 3 + 1
 
@@ -75,7 +72,7 @@ def test_one_wrong_line_stops_them_all(connection: apsw.Connection, wrong: Appen
     before = everything(connection)
     fine = Append.of(TABLES[1], [line(TABLES[1], 2)])
     with pytest.raises(apsw.ConstraintError):
-        appending.all_at_once(connection, [fine, wrong])
+        Appending().all_at_once(connection, [fine, wrong])
     assert everything(connection) == before
 
 
@@ -104,12 +101,12 @@ def test_any_word_comes_back_as_it_was(person: str, command: str, text: str) -> 
     """Names of commands are whatever a client makes up."""
     connection = apsw.Connection(":memory:")
     connection.execute(
-        "CREATE TABLE tables (id, changed_ms, status);"
-        "CREATE TABLE log (table_id, seq, kind, person, command, body, hash, at_ms);"
-        "INSERT INTO tables VALUES ('t', 0, 'open')"
+        "CREATE TABLE tables (id, changed_ms, status, sum);"
+        "CREATE TABLE log (table_id, seq, kind, person, command, body, hash, at_ms, sum);"
+        "INSERT INTO tables VALUES ('t', 0, 'open', 7)"
     ).fetchall()
     append = Append.of("t", [Line(1, Said(person, text, text), 3, person, command, None)])
-    appending.all_at_once(connection, [append])
+    Appending().all_at_once(connection, [append])
     (row,) = connection.execute("SELECT * FROM log").fetchall()
     connection.close()
-    assert row == append.rows[0]
+    assert row == (*append.rows[0], chain.link(7, append.rows[0]))

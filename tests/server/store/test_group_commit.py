@@ -136,7 +136,7 @@ def test_a_group_that_cannot_be_committed_is_undone_for_all(bench: Bench) -> Non
     assert bench.facts() == [2]
 
 
-@pytest.mark.parametrize("error", [apsw.FullError, apsw.IOError, apsw.CorruptError])
+@pytest.mark.parametrize("error", [apsw.FullError, apsw.IOError])
 def test_trouble_with_the_disk_is_everybodys(bench: Bench, error: type[apsw.Error]) -> None:
     def trouble(_connection: apsw.Connection) -> None:
         raise error("trouble")
@@ -154,6 +154,25 @@ def test_trouble_with_the_disk_is_everybodys(bench: Bench, error: type[apsw.Erro
 
     run(play())
     assert bench.facts() == [3]
+
+
+def test_a_damaged_place_is_the_trouble_of_who_wants_to_write_there(bench: Bench) -> None:
+    def trouble(_connection: apsw.Connection) -> None:
+        raise apsw.CorruptError("malformed")
+
+    async def play() -> None:
+        held = await bench.hold_up()
+        tasks = [asyncio.create_task(bench.writer.run(work)) for work in (add(1), trouble, add(2))]
+        await asyncio.sleep(0)
+        bench.go_on.set()
+        await held
+        assert await tasks[0] == 1
+        with pytest.raises(StoreError, match="nothing could be saved: malformed"):
+            await tasks[1]
+        assert await tasks[2] == 2
+
+    run(play())
+    assert bench.facts() == [1, 2]
 
 
 def test_who_stops_waiting_does_not_disturb_the_others(bench: Bench) -> None:

@@ -70,7 +70,7 @@ def test_what_was_acknowledged_outlasts_every_kill(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     # Only in this process, which looks at copies; not in the ones that write.
-    monkeypatch.setattr("skep.server.store.sqlite.SYNCHRONOUS", "OFF")
+    monkeypatch.setattr("skep.server.store.connections.SYNCHRONOUS", "OFF")
     folder = tmp_path / "data"
     chance = random.Random(7)
     acknowledged: Acknowledged = {}

@@ -12,9 +12,10 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
-from skep.server.store import schema
+from skep.server.store import connections, schema
+from skep.server.store.appending import Append
 from skep.server.store.data_folder import default_data_folder
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row
 
@@ -25,7 +26,7 @@ OWN_FILES = dict.fromkeys(("lock", FILE_NAME, f"{FILE_NAME}-wal", f"{FILE_NAME}-
 OPEN_IN_A_CHILD = """
 import sys, pathlib
 from skep.server.store.sqlite import SqliteStore
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 try:
     SqliteStore(pathlib.Path(sys.argv[1]))
 except StoreError as error:
@@ -59,6 +60,56 @@ def test_one_server_at_a_time(folder: Path) -> None:
     run(play())
     assert open_in_a_child(folder) == ""
     run(fill(folder))
+
+
+def test_deleting_a_lock_lets_nobody_in(folder: Path) -> None:
+    async def play() -> None:
+        async with opened(folder) as store:
+            (folder / "lock").unlink()
+            with pytest.raises(StoreError, match=f"{folder} is in use by another server"):
+                SqliteStore(folder)
+            (folder / "lock").unlink()
+            assert f"{folder} is in use by another server" in open_in_a_child(folder)
+            await store.create(table_row(TABLE), [line(TABLE, 1)])
+            assert len(await store.lines(TABLE)) == 1
+
+    run(play())
+    assert open_in_a_child(folder) == ""
+    run(fill_more(folder))
+
+
+async def fill_more(folder: Path) -> None:
+    async with opened(folder) as store:
+        await store.append(TABLE, [line(TABLE, 2)])
+
+
+@pytest.mark.parametrize("name", [FILE_NAME, f"{FILE_NAME}-wal"])
+@pytest.mark.parametrize("replaced", [False, True])
+def test_nothing_is_acknowledged_that_would_go_into_a_deleted_file(
+    folder: Path, name: str, replaced: bool
+) -> None:
+    async def play() -> None:
+        async with opened(folder) as store:
+            await store.create(table_row(TABLE), [line(TABLE, 1)])
+            aside = (folder / name).rename(folder / "aside")
+            if replaced:
+                shutil.copy(aside, folder / name)
+            for _ in range(2):
+                with pytest.raises(StoreError, match="was deleted or replaced while the server"):
+                    await store.append(TABLE, [line(TABLE, 2)])
+            assert not await store.writable()
+            aside.rename(folder / name)  # in time: nothing is lost
+            await store.append(TABLE, [line(TABLE, 2)])
+            assert await store.writable()
+
+    run(play())
+    assert is_sound(folder)
+    run(fill_more_after(folder, 2))
+
+
+async def fill_more_after(folder: Path, last: int) -> None:
+    async with opened(folder) as store:
+        assert len(await store.lines(TABLE)) == last
 
 
 def mode(path: Path) -> int:
@@ -136,9 +187,9 @@ def test_damage_that_is_found_later_is_a_store_error(folder: Path) -> None:
 
     async def play() -> None:
         async with opened(folder) as store:
-            with pytest.raises(StoreError, match="it is damaged"):
+            with pytest.raises(Damaged, match=f"table {TABLE} is damaged"):
                 await store.lines(TABLE)
-            with pytest.raises(StoreError, match="nothing could be saved"):
+            with pytest.raises(Damaged, match=f"table {TABLE} is damaged"):
                 await store.append(TABLE, [line(TABLE, 200)])
             await store.set_name("bee", "Maya")  # the rest still works
             assert await store.name_of("bee") == "Maya"
@@ -212,12 +263,25 @@ def test_a_migration_is_all_or_nothing(folder: Path, monkeypatch: pytest.MonkeyP
     run(fill(folder))  # nothing of the first try is in the way
 
 
+def fill_at_first_revision(folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A store as the first Skep wrote it."""
+    folder.mkdir()
+    connection = apsw.Connection(str(folder / FILE_NAME))
+    with monkeypatch.context() as patch:
+        patch.setattr(schema, "REVISIONS", schema.REVISIONS[:1])
+        schema.migrate(connection, None)
+    connection.execute(
+        "INSERT INTO tables VALUES (?, 'butine', 'open', 1, ?, 1, 1)", (TABLE, bytes(32))
+    )
+    rows = Append.of(TABLE, [line(TABLE, seq) for seq in range(1, 200)]).rows
+    connection.executemany("INSERT INTO log VALUES (?, ?, ?, ?, ?, ?, ?, ?)", rows)
+    connection.close()
+
+
 def test_a_store_of_the_first_revision_keeps_its_tables_and_learns_the_rest(
     folder: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(schema, "REVISIONS", schema.REVISIONS[:1])
-    run(fill(folder))
-    monkeypatch.undo()
+    fill_at_first_revision(folder, monkeypatch)
 
     async def play() -> None:
         async with opened(folder) as store:
@@ -228,6 +292,17 @@ def test_a_store_of_the_first_revision_keeps_its_tables_and_learns_the_rest(
             assert found == [("ann", "Ann", 40)]
 
     run(play())
+
+
+def test_a_large_store_from_before_is_said_to_take_a_while(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(connections, "LARGE_BYTES", 1000)
+    fill_at_first_revision(folder, monkeypatch)
+    for _ in range(2):
+        run(fill_more_after(folder, 199))
+    said = [message for message in caplog.messages if "bringing it up to date" in message]
+    assert len(said) == 1
 
 
 def test_an_older_store_is_led_to_the_newest_revision(

@@ -93,7 +93,7 @@ def play_through_cuts(tmp_path: Path, seed: int, cuts: int) -> int:
         copy = shutil.copytree(folder, tmp_path / f"{cut}-copy")
         with pytest.MonkeyPatch.context() as patch:
             patch.setattr(
-                "skep.server.store.sqlite.SYNCHRONOUS", "OFF"
+                "skep.server.store.connections.SYNCHRONOUS", "OFF"
             )  # nobody cuts the looker's power
             logs = run(check(copy, players))
         if not is_sound(copy):
@@ -115,7 +115,7 @@ def test_what_was_acknowledged_outlasts_every_cut(
 def test_with_fewer_syncs_the_cuts_would_be_seen(
     tmp_path: Path, seed: int, synchronous: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("skep.server.store.sqlite.SYNCHRONOUS", synchronous)
+    monkeypatch.setattr("skep.server.store.connections.SYNCHRONOUS", synchronous)
     with pytest.raises((Lost, StoreError)) as caught:
         play_through_cuts(tmp_path, seed, cuts=12)
     assert not isinstance(caught.value, Conflict)

@@ -26,9 +26,13 @@ ENTRIES: list[AnyEntry] = [
     log.Undone(2),
     log.Said("bee", "Bee", 'a "quoted"\nline\x00'),
     log.Rematched(table_id(2)),
+    log.Admitted(1, "bee", "Bee"),
+    log.Removed("bee", "Bee"),
+    log.Muted("bee", "Bee", True),
     log.Waited(1, 2000),
     log.Voted((0, 2), True),
     log.Held(True),
+    log.Closed(),
 ]
 
 
@@ -241,18 +245,5 @@ def test_reading_goes_on_while_somebody_else_keeps_the_database_from_being_writt
             other.close()
             assert await store.writable()
             await store.append(TABLE, [line(TABLE, 2)])
-
-    run(play())
-
-
-def test_a_line_that_cannot_be_understood_is_a_store_error(folder: Path) -> None:
-    async def play() -> None:
-        async with opened(folder) as store:
-            await store.create(table_row(TABLE), [line(TABLE, 1)])
-            other = apsw.Connection(str(folder / FILE_NAME))
-            other.execute('UPDATE log SET body = \'{"kind": "swarmed"}\'')
-            other.close()
-            with pytest.raises(StoreError, match="cannot be read"):
-                await store.lines(TABLE)
 
     run(play())

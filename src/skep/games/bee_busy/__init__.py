@@ -4,7 +4,7 @@ from skep.engine.game import Game
 from skep.games.bee_busy.abilities import ABILITIES
 from skep.games.bee_busy.facts import AnyFact
 from skep.games.bee_busy.meta import META
-from skep.games.bee_busy.moves import GRAMMAR, Move
+from skep.games.bee_busy.moves import GRAMMAR, Move, takes_back
 from skep.games.bee_busy.position import imagine, plain, position
 from skep.games.bee_busy.rules import actors, apply, check, legal, setup
 from skep.games.bee_busy.scoring import result, scores
@@ -30,5 +30,6 @@ GAME: Game[State, Move] = Game(
     plain=plain,
     position=position,
     imagine=imagine,
+    takes_back=takes_back,
     abilities=ABILITIES,
 )

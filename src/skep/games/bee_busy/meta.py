@@ -20,4 +20,5 @@ META = Meta(
     options=Options,
     turns=False,
     usual_seats=1,
+    hidden_hands=False,
 )

@@ -184,3 +184,8 @@ GRAMMAR = Grammar[Move](
     ),
 )
 parse = GRAMMAR.parse
+
+
+def takes_back(move: Move) -> bool:
+    """Is this a move that takes an earlier one back?"""
+    return isinstance(move, Back)

@@ -25,4 +25,5 @@ META = Meta(
     seats=(2, 3, 4),
     rules=tuple(f"BUT-{number}" for number in range(1, 23)),
     options=Options,
+    hidden_hands=False,
 )

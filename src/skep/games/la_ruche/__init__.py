@@ -5,7 +5,7 @@ from skep.games.la_ruche.abilities import ABILITIES
 from skep.games.la_ruche.checking import check
 from skep.games.la_ruche.facts import AnyFact
 from skep.games.la_ruche.meta import META
-from skep.games.la_ruche.moves import GRAMMAR, Move
+from skep.games.la_ruche.moves import GRAMMAR, Move, takes_back
 from skep.games.la_ruche.position import imagine, plain, position
 from skep.games.la_ruche.rules import (
     actors,
@@ -43,6 +43,7 @@ GAME: Game[State, Move] = Game(
     texts=offered_texts,
     wait_after=wait_after,
     starts_race=starts_race,
+    takes_back=takes_back,
     abilities=ABILITIES,
     deadline=deadline,
 )

@@ -95,3 +95,8 @@ def place_named(name: str) -> Place:
     move = parse(f"place {name}")
     assert isinstance(move, Place)
     return move
+
+
+def takes_back(move: Move) -> bool:
+    """Is this a move that takes an earlier one back?"""
+    return isinstance(move, Lift)

@@ -25,9 +25,11 @@ bot-planner = tries its best plans against dice that may come
 
 ## Mistakes on the command line
 
+error-duration = “{ $text }” is no length of time; write 30m, 12h, 2d or 4w.
 error-no-file = there is no file { $file }
 error-no-folder = there is no folder { $folder }
 error-not-text = { $file } is not a text file
+error-too-large = { $file } is too large to be a record: more than { $most } bytes.
 error-file = { $file }: { $why }
 error-file-exists = { $file } exists already; choose another name
 error-option-form = “{ $text }” is not an option; options are written name=value

@@ -59,6 +59,7 @@ web-options = Options
 web-who-may-come = Who may come
 web-public = Show this table in the lobby
 web-spectators = Others may watch
+web-stand-ins = A bot may play for somebody who is gone
 web-starts-at-once = Everybody is here: the game starts at once.
 web-starts-when-full = You get a link to send to your friends.
 web-play = Play
@@ -98,6 +99,14 @@ web-hand-over = Hand over to
 web-add-bot = Bot:
 web-let-bot-play = Let a bot play:
 web-remove-bot = Remove the bot
+web-admit = Let somebody sit here who has seen another hand:
+web-host-actions = What to do about { $name }
+web-mute = Mute
+web-unmute = Let speak again
+web-remove = Send away
+web-remove-sure = Send { $name } away for good?
+web-bot-for = { $bot } for { $name }
+web-with-bot = { $name } with { $bot }
 web-seat-menu = What to do about the seat of { $name }
 web-play-this = Play this seat
 web-start = Start the game
@@ -106,6 +115,11 @@ web-host-starts = Whoever opened the table starts the game.
 web-watching = { $count ->
     [one] { $count } person is watching
    *[other] { $count } people are watching
+}
+web-watchers = Who is watching
+web-more-watch = { $count ->
+    [one] and { $count } more watches
+   *[other] and { $count } more watch
 }
 web-you = you
 web-to-play = to play
@@ -184,3 +198,13 @@ web-key-log = to what happened
 web-key-chat = to the chat
 web-key-undo = take your move back
 web-key-close = close what is open
+
+## What is kept about you
+
+web-data-title = Your data
+web-data-about = This server keeps your name, your scores of the day, and what you did at your tables.
+web-data-download = Download it
+web-data-delete = Delete it …
+web-data-sure = This cannot be undone. Tables where only you and bots sat are deleted. Where others sat too, the game stays theirs: your moves remain, your name becomes 🐝, and what you wrote is removed. You get up from games that are not over, and this browser becomes a new guest.
+web-data-delete-now = Delete everything of mine
+web-data-keep = Keep it

@@ -9,14 +9,28 @@ rules-retired = Cette partie a été jouée avec la version { $version } des rè
 rules-newer = Cette partie a été jouée avec la version { $version } des règles de { $game }, plus récente que ce Skep (il joue { $played }). Un Skep plus récent peut la montrer.
 not-known = Votre navigateur n’est pas encore connu ici. Rechargez la page.
 too-many-tables = Trop de tables viennent d’être ouvertes d’ici. Patientez un peu.
+too-many-open = { $count } tables ouvertes d’ici aujourd’hui ne sont pas encore finies. Finissez-en d’abord une.
 too-fast = C’était trop d’un coup. Patientez un instant.
 frame-too-long = Le message est trop long : { $most } octets au plus.
 frame-unreadable = Le message est illisible : { $detail }
 storage-paused = Le serveur ne peut pas écrire sur son disque en ce moment, rien n’est donc accepté. Rien n’est perdu ; réessayez bientôt.
+host-unknown = Ce serveur ne s’appelle pas { $host }. S’il le doit, lancez-le avec --origin et l’adresse que les gens tapent.
+house-full = C’est plein : il y a autant de connexions que ce serveur peut en tenir. Réessayez bientôt.
+address-full = { $most } connexions d’une même adresse sont déjà ouvertes, il ne peut pas y en avoir plus. Fermez-en, puis réessayez.
+address-too-long = Cette adresse est trop longue ; { $most } octets au plus.
+headers-too-long = Les en-têtes de cette requête sont trop longs ou trop nombreux ; { $most } octets et { $count } en-têtes au plus.
+body-too-long = C’est trop long ; { $most } octets au plus, en un nombre raisonnable de parties.
+too-slow = Cette requête a mis trop de temps à arriver.
+desk-busy = Trop de gens demandent cela en ce moment. Réessayez dans quelques secondes.
+banned = L’administration de ce serveur ne vous laisse pas entrer.
+silenced = L’administration de ce serveur ne vous laisse pas parler ici.
+read-only = Le serveur est en maintenance : vous pouvez regarder, mais rien n’est accepté pour l’instant. Rien n’est perdu, la partie reprendra bientôt.
+table-closed = L’administration de ce serveur a fermé cette table.
 
 name-empty = Choisissez d’abord un nom.
 name-too-long = Un nom compte au plus { $most } caractères.
 name-bad-character = Un nom ne peut pas contenir le caractère { $code }.
+name-mixed-scripts = Un mot d’un nom ne peut pas mêler des lettres d’écritures différentes, comme le latin et le grec.
 name-confusable = Ce nom ressemble trop à « { $other } », qui est déjà à cette table.
 
 stale = La partie a continué depuis. Regardez de nouveau.
@@ -38,8 +52,27 @@ no-bot-here = Il n’y a pas de robot à la place { $seat }.
 player-still-here = { $name } est là, ou l’était à l’instant : attendez un peu.
 nobody-to-hand-over-to = Cette personne n’est pas à la table.
 no-spectators = Cette table ne veut pas de spectateurs.
+removed = La personne qui a ouvert cette table vous en a éloigné.
+not-yourself = On ne peut pas se faire cela à soi-même.
+hand-seen = { $name } a vu une autre main de cette partie : cette place n’est donc pas pour { $name }. La personne qui a ouvert la table peut en décider autrement.
+bots-stay-out = À cette table, personne ne se fait remplacer par un robot.
+bot-too-fast = Le robot « { $bot } » est plus rapide que ceux du début de la course. Robots admis : { $bots }.
+table-full = Il s’est passé tant de choses à cette table qu’on n’y note plus que ce qu’il faut pour finir la partie.
 chat-empty = Ce message est vide.
 chat-too-fast = Pas si vite : attendez un instant avant d’écrire de nouveau.
+chat-full = On a assez parlé à cette table : la discussion est pleine.
+muted = La personne qui a ouvert cette table vous y a coupé la parole.
+
+notice-sat = { $name } prend la place { $seat }.
+notice-back = { $name } joue de nouveau.
+notice-left = { $name } quitte la place { $seat }.
+notice-handed-over = { $name } cède sa place à { $to }.
+notice-bot-for = Désormais, un robot joue pour { $name } : { $bot }.
+notice-bot-sat = Désormais, un robot joue à la place { $seat } : { $bot }.
+notice-admitted = { $name } peut prendre la place { $seat } tout en ayant vu une autre main : ainsi en a décidé la personne qui a ouvert la table.
+notice-removed = { $name } a été éloigné de cette table.
+notice-muted = { $name } n’a plus la parole.
+notice-unmuted = { $name } a de nouveau la parole.
 
 race-held = La course est suspendue.
 race-not-started = Pas encore : la course commence dans un instant.
@@ -61,4 +94,108 @@ lesson-no-rematch = Une leçon se recommence depuis l’accueil.
 serve-address = Skep est à l’adresse { $address }
 serve-port-busy = Le port { $port } est occupé, c’est donc le port { $actual }.
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.
+serve-files = Jusqu’à { $connections } connexions à la fois, avec { $files } fichiers ouverts.
 serve-failed = Le serveur n’a pas pu démarrer sur les données de { $folder }.
+error-proxy = { $text } n’est ni une adresse ni un réseau ; écrivez 127.0.0.1 ou 10.0.0.0/8.
+error-keep = « { $text } » n’indique pas combien de temps garder les tables ; écrivez des jours, semaines ou années, comme 90d, 12w ou 1y
+
+## `skep store`
+
+store-none = il n’y a pas de données de Skep dans { $folder }
+store-older = les données de { $folder } viennent d’un Skep plus ancien : lancez une fois « skep serve » dessus, il les met à jour
+store-not-empty = { $folder } n’est pas vide : choisissez un dossier vide ou qui n’existe pas encore, pour que rien ne soit écrasé
+store-sound = Tout va bien : { $tables ->
+    [0] aucune table
+    [one] une table
+   *[other] { $tables } tables
+}, { $lines ->
+    [0] aucune ligne
+    [one] une ligne
+   *[other] { $lines } lignes
+}.
+store-file-damaged = Le fichier est abîmé : { $why }
+store-table-damaged = La table { $table } est abîmée : { $why }
+store-damaged = Tables abîmées : { $damaged } sur { $tables }. Les autres restent jouables.
+store-copied = Les données ont été copiées dans { $folder }.
+store-restored = Les données sont de retour, dans { $folder }.
+store-left-out = Laissée de côté : { $table } ({ $why })
+store-exported = { $tables ->
+    [0] Aucune table n’a été écrite
+    [one] Une table a été écrite
+   *[other] { $tables } tables ont été écrites
+} dans { $file }. Le fichier contient les secrets des parties en cours : gardez-le pour vous.
+store-records-exported = { $tables ->
+    [0] Aucune partie finie n’a été écrite
+    [one] Une partie finie a été écrite
+   *[other] { $tables } parties finies ont été écrites
+} dans { $folder }. « skep verify » sait les lire.
+store-imported = { $tables ->
+    [0] Aucune table n’a été ajoutée
+    [one] Une table a été ajoutée
+   *[other] { $tables } tables ont été ajoutées
+}{ $there ->
+    [0] .
+   *[other]  ; { $there } étaient déjà là.
+}
+
+serve-metrics = Les mesures pour Prometheus sont à { $place }.
+serve-metrics-place = --metrics { $text } : les mesures ne se lisent que sur cette machine ; donnez une adresse comme 127.0.0.1:9464.
+serve-metrics-busy = --metrics { $text } : { $why }
+
+## skep admin
+
+admin-no-server = Aucun serveur ne tourne sur { $folder } : il n’y a personne à qui le demander.
+admin-store = C’est impossible : { $why }
+admin-unreadable = Le serveur n’a pas compris cet ordre ; il est peut-être d’une autre version.
+admin-not-you = Le serveur ne prend pas d’ordres de vous. Lancez cette commande sous le compte qui fait tourner le serveur.
+admin-nobody = Personne n’a l’identifiant « { $whom } », et ce n’est pas une adresse IP. `skep admin people` montre qui est là.
+admin-tables = { $count ->
+    [0] Il n’y a aucune table.
+    [one] { $count } table.
+   *[other] { $count } tables.
+}
+admin-table = { $lines ->
+    [one] { $lines } ligne dans son journal. Les places, et qui est là :
+   *[other] { $lines } lignes dans son journal. Les places, et qui est là :
+}
+admin-watchers = { $count ->
+    [one] { $count } regarde
+   *[other] { $count } regardent
+}
+admin-status-open = ouverte
+admin-status-running = en cours
+admin-status-over = finie
+admin-status-closed = fermée
+admin-public = publique
+admin-private = par lien seulement
+admin-closed = La table { $table } est fermée. Il ne s’y passe plus rien.
+admin-deleted = La table { $table } a disparu pour toujours.
+admin-people = { $count ->
+    [0] Personne n’est connecté.
+    [one] { $count } connexion.
+   *[other] { $count } connexions.
+}
+admin-mute = { $whom } ne peut plus parler à aucune table.
+admin-kick = { $whom } est mis dehors ({ $sockets ->
+    [one] { $sockets } connexion
+   *[other] { $sockets } connexions
+}) et le reste un moment.
+admin-ban = { $whom } est mis dehors ({ $sockets ->
+    [one] { $sockets } connexion
+   *[other] { $sockets } connexions
+}) et le reste.
+admin-unban = { $count ->
+    [0] Rien ne pesait sur { $whom }.
+   *[other] Plus rien ne pèse sur { $whom }.
+}
+admin-bans = { $count ->
+    [0] Rien ne pèse sur personne.
+    [one] { $count } entrée : quoi, qui, depuis quand, jusqu’à quand.
+   *[other] { $count } entrées : quoi, qui, depuis quand, jusqu’à quand.
+}
+admin-word-ban = dehors
+admin-word-mute = muet
+admin-key = Les cookies sont signés par une nouvelle clé. Les anciens restent valables { $days } jours, et sont renouvelés quand leur propriétaire revient.
+admin-key-forgotten = Les cookies sont signés par une nouvelle clé, et aucun ancien n’est plus valable : chacun devient quelqu’un de nouveau.
+admin-read-only-on = Le serveur est maintenant en lecture seule, et chacun en est averti.
+admin-read-only-off = Le serveur accepte de nouveau les commandes.

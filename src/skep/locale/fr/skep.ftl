@@ -25,9 +25,11 @@ bot-planner = essaie ses meilleurs plans avec les dés qui peuvent venir
 
 ## Erreurs sur la ligne de commande
 
+error-duration = « { $text } » n’est pas une durée ; écrivez 30m, 12h, 2d ou 4w.
 error-no-file = le fichier { $file } n’existe pas
 error-no-folder = le dossier { $folder } n’existe pas
 error-not-text = { $file } n’est pas un fichier texte
+error-too-large = { $file } est trop gros pour être une partie enregistrée : plus de { $most } octets.
 error-file = { $file } : { $why }
 error-file-exists = { $file } existe déjà ; choisissez un autre nom
 error-option-form = « { $text } » n’est pas une option ; une option s’écrit nom=valeur

@@ -59,6 +59,7 @@ web-options = Options
 web-who-may-come = Qui peut venir
 web-public = Montrer cette table à l’accueil
 web-spectators = D’autres peuvent regarder
+web-stand-ins = Un robot peut jouer pour qui s’est absenté
 web-starts-at-once = Tout le monde est là : la partie commence aussitôt.
 web-starts-when-full = Vous recevez un lien à envoyer à vos amis.
 web-play = Jouer
@@ -98,6 +99,14 @@ web-hand-over = Céder à
 web-add-bot = Robot :
 web-let-bot-play = Laisser jouer un robot :
 web-remove-bot = Retirer le robot
+web-admit = Laisser s’asseoir ici quelqu’un qui a vu une autre main :
+web-host-actions = Que faire de { $name }
+web-mute = Couper la parole
+web-unmute = Rendre la parole
+web-remove = Éloigner
+web-remove-sure = Éloigner { $name } pour de bon ?
+web-bot-for = { $bot } pour { $name }
+web-with-bot = { $name } avec { $bot }
 web-seat-menu = Que faire de la place de { $name }
 web-play-this = Jouer cette place
 web-start = Commencer la partie
@@ -106,6 +115,11 @@ web-host-starts = La personne qui a ouvert la table lance la partie.
 web-watching = { $count ->
     [one] { $count } personne regarde
    *[other] { $count } personnes regardent
+}
+web-watchers = Qui regarde
+web-more-watch = { $count ->
+    [one] et { $count } autre regarde
+   *[other] et { $count } autres regardent
 }
 web-you = vous
 web-to-play = à jouer
@@ -184,3 +198,13 @@ web-key-log = vers ce qui s’est passé
 web-key-chat = vers la discussion
 web-key-undo = reprendre votre coup
 web-key-close = fermer ce qui est ouvert
+
+## Ce qui est gardé sur vous
+
+web-data-title = Vos données
+web-data-about = Ce serveur garde votre nom, vos scores du jour et ce que vous avez fait à vos tables.
+web-data-download = Les télécharger
+web-data-delete = Les supprimer…
+web-data-sure = C’est définitif. Les tables où il n’y avait que vous et des robots sont supprimées. Là où d’autres étaient assis, la partie reste la leur : vos coups demeurent, votre nom devient 🐝 et ce que vous avez écrit est effacé. Vous quittez les parties en cours, et ce navigateur devient un nouvel invité.
+web-data-delete-now = Supprimer tout ce qui est à moi
+web-data-keep = Tout garder

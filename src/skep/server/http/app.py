@@ -10,14 +10,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.types import Receive, Scope, Send
 
 import skep
-from skep.server.building import OpenStore, build_house
+from skep.server.building import build_house
 from skep.server.http import pages
-from skep.server.http.hooks import HANDLERS, check_rate, log_surprise, with_headers
+from skep.server.http.hooks import HANDLERS, check_entry, log_surprise, with_headers
 from skep.server.http.routes import ROUTES
-from skep.server.net.settings import Settings
+from skep.server.net.settings import MAX_BODY, OpenStore, Settings
 from skep.server.net.socket import serve_socket
-
-MAX_BODY = 512 * 1024
 
 
 def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
@@ -44,8 +42,8 @@ def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
             render_plugins=[JsonRenderPlugin()],  # the others load scripts from elsewhere
         ),
         request_max_body_size=MAX_BODY,
+        before_request=check_entry,
         after_request=with_headers,
-        before_request=check_rate,
         # Its own way would log a traceback for every refusal.
         logging_config=None,
         after_exception=[log_surprise],

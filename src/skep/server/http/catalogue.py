@@ -31,6 +31,7 @@ def _game(game: Game[Any, Any]) -> GameInfo:
         rules=meta.rules,
         turns=meta.turns,
         race=meta.race,
+        hidden_hands=meta.hidden_hands,
         usual_seats=meta.usual_seats,
         daily=game.abilities.daily is not None,
         lessons=game.abilities.lessons,

@@ -4,7 +4,6 @@ Whoever has played it sends the record in; it is played again, its luck drawn ag
 its score is listed.
 """
 
-import asyncio
 from datetime import date
 
 from litestar import get, post
@@ -77,7 +76,7 @@ async def post_score(
     # Before anything is listed: whoever is refused must not have been listed.
     daily = await _daily(house, address_of(request), game, day)
     text = body.decode("utf-8", errors="replace")
-    score = await asyncio.to_thread(score_of, game, day, text)
+    score = await house.reading_room.do(lambda: score_of(game, day, text))
     await house.store.list_score(game, day.isoformat(), person, score, house.clock.wall_ms())
     return await _with_scores(house, daily, person)
 

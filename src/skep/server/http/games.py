@@ -1,4 +1,4 @@
-"""The games: what can be played, and by which rules."""
+"""The games: what can be played, and by which rules. And whether there is a server to do so."""
 
 from importlib.resources import files
 from typing import Any
@@ -23,10 +23,18 @@ def get_games() -> list[GameInfo]:
     return catalogue.games()
 
 
-@get("/api/health", responses=problems())
-async def get_health(request: AnyRequest) -> Health:
-    """Whether the store is writable."""
-    return Health(await house_of(request).store.writable(), skep.__version__)
+@get("/api/health", sync_to_thread=False, responses=problems())
+def get_health(request: AnyRequest) -> Health:
+    """It lives. Whether the store could be written when it was last tried is told, too."""
+    return Health(not house_of(request).storage_paused, skep.__version__)
+
+
+@get("/api/ready", responses=problems())
+async def get_ready(request: AnyRequest) -> Health:
+    """It lives, and the store can be written; else a 503. It is tried, at most once a second."""
+    if not await house_of(request).is_ready():
+        raise Denied("storage-paused")
+    return Health(writable=True, version=skep.__version__)
 
 
 @get(
@@ -69,4 +77,4 @@ def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return Response(found, headers=AN_HOUR)
 
 
-ROUTES = [get_games, get_health, get_rules, get_words, get_material, *lessons.ROUTES]
+ROUTES = [get_games, get_health, get_ready, get_rules, get_words, get_material, *lessons.ROUTES]

@@ -1,4 +1,4 @@
-"""What happens around each request: its rate limit, its headers, and how it can fail."""
+"""What happens around each request: its headers, and how it can fail."""
 
 import logging
 from typing import Any
@@ -8,49 +8,29 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from skep.engine.errors import SkepError
-from skep.locale import words
-from skep.server.http.requests import AnyRequest, address_of, house_of
-from skep.server.http.resources import Problem
+from skep.server.http.requests import AnyRequest, address_of, house_of, person_of
+from skep.server.net.problems import (
+    SECURITY_HEADERS,
+    STATUS_OF_KEY,
+    Problem,
+    headers_for,
+    problem,
+)
 from skep.server.refusals import Denied
 from skep.server.store.interface import StoreError
 
 logger = logging.getLogger(__name__)
 
-HEADERS = {
-    "Content-Security-Policy": (
-        "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
-        "connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
-    ),
-    "X-Content-Type-Options": "nosniff",
-    "Referrer-Policy": "no-referrer",
-}
-
-STATUS_OF_KEY = {
-    "no-such-table": 404,
-    "table-unreadable": 409,
-    "rules-retired": 409,
-    "rules-newer": 409,
-    "no-such-game": 404,
-    "no-such-address": 404,
-    "not-known": 401,
-    "too-fast": 429,
-    "too-many-tables": 429,
-    "storage-paused": 503,
-    "game-not-over": 409,
-    "game-not-running": 409,
-    "no-daily": 404,
-    "no-such-lesson": 404,
-    "no-advice": 404,
-}
+PEER_LEFT = "client disconnected prematurely"
+"""So Litestar says that somebody left in the midst of a body. It is no fault, and no news."""
 
 
 def _problem(key: str, args: dict[str, str | int], status: int) -> Response[Problem]:
-    return Response(
-        Problem(key, args, words("en").say(key, **args)), status_code=status, headers=HEADERS
-    )
+    return Response(problem(key, args), status_code=status, headers=headers_for(status))
 
 
-def _denied(_request: AnyRequest, error: Denied) -> Response[Problem]:
+def _denied(request: AnyRequest, error: Denied) -> Response[Problem]:
+    house_of(request).meter.refused(error.key)
     return _problem(error.key, error.args_of_message, STATUS_OF_KEY.get(error.key, 422))
 
 
@@ -58,9 +38,11 @@ def _wrong(_request: AnyRequest, error: SkepError) -> Response[Problem]:
     return _problem("bad-request", {"detail": str(error)[:500]}, 422)
 
 
-def _store_error(request: AnyRequest, _error: StoreError) -> Response[Problem]:
-    house_of(request).pause()
-    return _problem("storage-paused", {}, 503)
+def _store_error(request: AnyRequest, error: StoreError) -> Response[Problem]:
+    house = house_of(request)
+    house.meter.refused(error.key)
+    house.pause()
+    return _problem(error.key, {}, 503)
 
 
 def _too_deep(_request: AnyRequest, _error: RecursionError) -> Response[Problem]:
@@ -78,14 +60,22 @@ def _http_error(_request: AnyRequest, error: HTTPException) -> Response[Problem]
     return _problem("bad-request", {"detail": detail[:500]}, error.status_code)
 
 
-async def check_rate(request: AnyRequest) -> None:
-    """Denied when there are too many requests from one address."""
-    house_of(request).gate.check_request(address_of(request))
+FOR_THE_OPERATOR = ("/api/health", "/api/ready")
+
+
+async def check_entry(request: AnyRequest) -> None:
+    """Whoever is banned gets no further. A server that bans its own health check would be odd."""
+    if request.url.path not in FOR_THE_OPERATOR:
+        bans = house_of(request).visitors.bans
+        if bans.any():
+            bans.check_entry(person_of(request), address_of(request))
 
 
 async def log_surprise(error: Exception, scope: Scope) -> None:
     """What nobody expected goes into the log, and nothing else."""
-    refused = isinstance(error, HTTPException) and error.status_code < 500
+    refused = isinstance(error, HTTPException) and (
+        error.status_code < 500 or error.detail == PEER_LEFT
+    )
     expected = Denied | SkepError | StoreError | RecursionError
     if not refused and not isinstance(error, expected):
         logger.error("%s failed", scope["path"], exc_info=error)
@@ -93,7 +83,7 @@ async def log_surprise(error: Exception, scope: Scope) -> None:
 
 async def with_headers(response: Response[Any]) -> Response[Any]:
     """Every answer has the security headers."""
-    for name, value in HEADERS.items():
+    for name, value in SECURITY_HEADERS.items():
         response.headers.setdefault(name, value)
     return response
 

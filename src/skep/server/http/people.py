@@ -5,6 +5,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from skep.server import names
+from skep.server.http import mine
 from skep.server.http.requests import AnyRequest, house_of, known_person, person_of, problems
 from skep.server.http.resources import Me, Rename
 from skep.server.net import identity
@@ -20,12 +21,13 @@ async def get_me(request: AnyRequest) -> Response[Me]:
     """Who this browser is. The first time, it is given a cookie and is a new guest."""
     house = house_of(request)
     person = person_of(request)
-    if person is not None:
+    cookies = house.visitors.cookies
+    if person is not None and cookies.is_fresh(request.cookies.get(identity.COOKIE)):
         return Response(await _me(house, person))
-    person = identity.new_person()
+    person = person or identity.new_person()
     cookie = Cookie(
         key=identity.COOKIE,
-        value=identity.sign(house.key, person),
+        value=cookies.sign(person),
         max_age=identity.COOKIE_SECONDS,
         path="/",
         httponly=True,
@@ -46,4 +48,4 @@ async def put_me(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     return await _me(house, person)
 
 
-ROUTES = [get_me, put_me]
+ROUTES = [get_me, put_me, *mine.ROUTES]

@@ -1,7 +1,9 @@
 """Looking back: records and replays."""
 
-import asyncio
+from collections.abc import Callable
+from typing import Any
 
+import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import RawBody
 
@@ -10,53 +12,90 @@ from skep.engine import record as records
 from skep.engine.errors import BadRecord
 from skep.engine.game import Event
 from skep.games.registry import changed_since
-from skep.server.http.requests import AnyRequest, TablePath, address_of, house_of, problems
+from skep.server.http.delivery import Delivery
+from skep.server.http.requests import (
+    AnyRequest,
+    TablePath,
+    address_of,
+    house_of,
+    person_of,
+    problems,
+)
 from skep.server.http.resources import Frame, Replay
 from skep.server.tables import lookback
 from skep.server.tables.daily import MOST_MOVES
+
+MOST_BYTES = 8 * 1024 * 1024
+"""Of all positions of a replay together."""
+
+MOST_OF_ONE = 2
+"""Replays and records of one address at a time."""
+
+
+async def _read(
+    request: AnyRequest, work: Callable[[], bytes], media_type: MediaType, **headers: str
+) -> Delivery[Any]:
+    """What is made in the reading room, delivered; there is a place until it has been."""
+    house = house_of(request)
+    who = address_of(request)
+    house.gate.check_replay(who)
+    give_back = house.reading_room.take_place(who, MOST_OF_ONE)
+    try:
+        body = await house.reading_room.work(work)
+    except BaseException:
+        give_back()
+        raise
+    return Delivery(body, give_back, media_type=media_type, headers=headers)
 
 
 @get(
     "/api/tables/{table_id:str}/record",
     media_type=MediaType.TEXT,
-    responses=problems(400, 404, 409),
+    responses=problems(400, 403, 404, 409),
 )
 async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     """The record of a finished game, to keep and to check with `skep verify`."""
     state = (await house_of(request).hub.get(table_id)).state
-    text = lookback.record_of(state)
+    state.check_may_look_back(person_of(request))
     name = f"skep-{state.game.meta.id}-{table_id[:8]}.txt"
-    return Response(text, headers={"Content-Disposition": f'attachment; filename="{name}"'})
+    attached = {"Content-Disposition": f'attachment; filename="{name}"'}
+    return await _read(
+        request, lambda: lookback.record_of(state).encode(), MediaType.TEXT, **attached
+    )
 
 
-@get("/api/tables/{table_id:str}/replay", responses=problems(400, 404, 409, 422))
-async def get_replay(request: AnyRequest, table_id: TablePath) -> Replay:
+@get("/api/tables/{table_id:str}/replay", responses=problems(400, 403, 404, 409, 422))
+async def get_replay(request: AnyRequest, table_id: TablePath) -> Response[Replay]:
     """A finished game, position by position."""
-    house_of(request).gate.check_replay(address_of(request))
     state = (await house_of(request).hub.get(table_id)).state
-    text = lookback.record_of(state)
-    return await asyncio.to_thread(replay_of, text)
+    state.check_may_look_back(person_of(request))
+    return await _read(request, lambda: encoded_replay(lookback.record_of(state)), MediaType.JSON)
 
 
 @post("/api/replay", status_code=200, responses=problems(400, 413, 422))
-async def post_replay(request: AnyRequest, body: RawBody) -> Replay:
+async def post_replay(request: AnyRequest, body: RawBody) -> Response[Replay]:
     """Any record, position by position."""
-    house_of(request).gate.check_replay(address_of(request))
     text = body.decode("utf-8", errors="replace")
-    return await asyncio.to_thread(replay_of, text)
+    return await _read(request, lambda: encoded_replay(text), MediaType.JSON)
 
 
-def replay_of(text: str) -> Replay:
+def encoded_replay(text: str) -> bytes:
+    """A replay, encoded one position after the other: as values they would need much memory."""
+    return msgspec.json.encode(replay_of(text, _Encoder().encode))
+
+
+def replay_of(text: str, keep: Callable[[Frame], Any] = lambda frame: frame) -> Replay:
     """A record as the positions that a spectator would have seen; BadRecord when it is false."""
     record = records.read(text)
     if len(record.entries) > MOST_MOVES:
         raise BadRecord(f"{len(record.entries)} moves; at most {MOST_MOVES} can be shown")
     match = begin_again(record)
     game, state = match.game, match.state
-    frames = [Frame(None, None, (), game.view(state, None))]
+    frames = [keep(Frame(None, None, (), game.view(state, None)))]
     for entry in record.entries:
         events = match.step(entry)
-        frames.append(Frame(entry.seat, entry.move, _public(events), game.view(state, None)))
+        frame = Frame(entry.seat, entry.move, _public(events), game.view(state, None))
+        frames.append(keep(frame))
     records.check_end(game, state, record)
     return Replay(
         game=record.game,
@@ -69,6 +108,20 @@ def replay_of(text: str) -> Replay:
         commitment=record.commitment,
         secret=record.secret,
     )
+
+
+class _Encoder:
+    """The positions of a replay, but not without end."""
+
+    def __init__(self) -> None:
+        self._bytes = 0
+
+    def encode(self, frame: Frame) -> msgspec.Raw:
+        data = msgspec.json.encode(frame)
+        self._bytes += len(data)
+        if self._bytes > MOST_BYTES:
+            raise BadRecord(f"too long to be shown: more than {MOST_BYTES} bytes")
+        return msgspec.Raw(data)
 
 
 def _public(events: list[Event]) -> tuple[object, ...]:

@@ -8,10 +8,11 @@ from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import PathParameter
 
-from skep.server.http.resources import Problem
 from skep.server.net import identity
 from skep.server.net.house import House
+from skep.server.net.problems import Problem
 from skep.server.refusals import Denied
+from skep.server.store.interface import ReadOnly
 
 AnyRequest = Request[Any, Any, State]
 
@@ -31,7 +32,7 @@ def address_of(request: AnyRequest) -> str:
 
 def person_of(request: AnyRequest) -> str | None:
     """The person of the cookie, if it is one of ours."""
-    return identity.read_cookie(house_of(request).key, request.cookies.get(identity.COOKIE))
+    return house_of(request).visitors.cookies.read(request.cookies.get(identity.COOKIE))
 
 
 def known_person(request: AnyRequest) -> str:
@@ -39,6 +40,8 @@ def known_person(request: AnyRequest) -> str:
     person = person_of(request)
     if person is None:
         raise Denied("not-known")
+    if house_of(request).read_only and request.method != "GET":
+        raise ReadOnly
     origin = request.headers.get("origin")
     host = request.headers.get("host")
     if origin is not None and not identity.origin_allowed(

@@ -40,6 +40,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     turns: bool
     race: bool
     """Played against the clock, everybody at a screen of their own."""
+    hidden_hands: bool
+    """Does a seat see what others do not?"""
     usual_seats: int
     daily: bool
     """Is there a game of the day?"""
@@ -50,7 +52,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class Health(msgspec.Struct, frozen=True):
-    """Can the store be written?"""
+    """How the server is."""
 
     writable: bool
     version: str
@@ -67,6 +69,48 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A new name for me."""
 
     name: Name
+
+
+class MyScore(msgspec.Struct, frozen=True):
+    """My place on the list of a day."""
+
+    game: str
+    date: str
+    score: int
+
+
+class MyTable(msgspec.Struct, frozen=True):
+    """What I did at a table. A finished game is also at /api/tables/<id>/record."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over"]
+    created_ms: int
+    alone: bool
+    """Nobody else ever sat or spoke there."""
+    names: tuple[str, ...]
+    """The names under which I sat there."""
+    moves: tuple[str, ...]
+    said: tuple[str, ...]
+
+
+class MyData(msgspec.Struct, frozen=True):
+    """Everything that is kept about me."""
+
+    name: str | None
+    scores: tuple[MyScore, ...]
+    tables: tuple[MyTable, ...]
+
+
+class ForgottenMe(msgspec.Struct, frozen=True):
+    """What became of my tables."""
+
+    deleted: int
+    """Mine alone: gone."""
+    unnamed: int
+    """Those of others, too: I am in them without a name."""
+    left: int
+    """Damaged ones: nobody can open them, nor change them."""
 
 
 class Opened(msgspec.Struct, frozen=True):
@@ -202,11 +246,3 @@ class Preview(msgspec.Struct, frozen=True):
 
     seq: int
     ways: tuple[Foreseen, ...]
-
-
-class Problem(msgspec.Struct, frozen=True):
-    """Why a request was refused: a message key with arguments, and the English words."""
-
-    key: str
-    args: dict[str, str | int]
-    detail: str

@@ -8,27 +8,31 @@ from litestar.params import JSONBody
 from skep.server.http.requests import AnyRequest, address_of, house_of, known_person, problems
 from skep.server.http.resources import Opened, TableSummary
 from skep.server.refusals import Denied
-from skep.server.tables.state import TableState
+from skep.server.store.interface import Summary, TableRow
+from skep.server.tables.lobby import Shares, lobby
 from skep.server.tables.wishes import NewTable, wished
 
 
 @get("/api/tables", responses=problems())
 async def get_tables(request: AnyRequest) -> list[TableSummary]:
     """The public tables."""
-    return [summary_of(table.state) for table in await house_of(request).hub.public_tables()]
+    house = house_of(request)
+    limits = house.gate.limits
+    shares = Shares(limits.listed_tables, limits.listed_per_person, limits.listed_per_address)
+    return [_listed(row, summary) for row, summary in await lobby(house.hub, shares)]
 
 
-def summary_of(state: TableState) -> TableSummary:
+def _listed(row: TableRow, summary: Summary) -> TableSummary:
     """A table as the lobby shows it."""
     return TableSummary(
-        state.id,
-        state.game.meta.id,
-        "open" if state.status == "open" else "running",
-        len(state.seats),
-        sum(not seat.filled for seat in state.seats),
-        tuple(seat.name for seat in state.seats if seat.name),
-        state.spectators,
-        state.row.created_ms,
+        row.id,
+        row.game,
+        "open" if row.status == "open" else "running",
+        summary.seats,
+        summary.free,
+        summary.names,
+        summary.spectators,
+        row.created_ms,
     )
 
 
@@ -37,12 +41,18 @@ async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
     house = house_of(request)
     person = known_person(request)
-    house.gate.check_table(address_of(request))
+    address = address_of(request)
+    openers, limits, now = house.hub.attendants.openers, house.gate.limits, house.clock.monotonic()
+    openers.check_person(person, limits.open_tables_per_person, now)
+    openers.check_address(address, limits.open_tables_per_address, now)
+    house.gate.check_table(address)
     name = await house.store.name_of(person)
     if name is None:
         raise Denied("name-empty")
     opening = wished(data, secrets.token_urlsafe(16), person, name, house.hub.around.today())
     table = await house.hub.open(opening)
+    if table.state.status != "over":
+        openers.note(table.id, person, address, now)
     return Opened(table.id)
 
 

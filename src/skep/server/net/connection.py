@@ -18,7 +18,16 @@ AsgiMessage = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[AsgiMessage]]
 Send = Callable[[AsgiMessage], Awaitable[None]]
 
-TOO_SLOW, POLICY, AWAY, BROKEN = 4008, 4003, 4009, 1011
+TOO_SLOW, POLICY, AWAY, TOO_FAST, BROKEN = 4008, 4003, 4009, 4029, 1011
+
+REASONS = {
+    POLICY: "whoever runs this server has shown you out",
+    TOO_SLOW: "you do not read what you are sent; come back to catch up",
+    AWAY: "you have been silent for too long",
+    TOO_FAST: "you send more than one person may, and did not stop",
+    BROKEN: "something went wrong here",
+}
+"""What the peer is told beside the code."""
 
 GOODBYE_SECONDS = 2.0
 """How long a peer has to hear why we close; one that reads nothing will never."""
@@ -106,6 +115,8 @@ class Connection:
             self.closing = code
             self._outbox.clear()
             self._start_pump()
+            if code == TOO_FAST and self.line is not None:
+                self.line.hang_up()
             asyncio.get_running_loop().call_later(GOODBYE_SECONDS, self._hang_up)
 
     async def say_goodbye(self) -> None:
@@ -145,9 +156,13 @@ class Connection:
             await self._send({"type": "websocket.send", "text": frame.decode()})
             self._waiting -= self._weight(frame)
         if self.closing is not None:
-            await self._send({"type": "websocket.close", "code": self.closing})
+            await self._send(_goodbye(self.closing))
         else:
             self.pump = None
+
+
+def _goodbye(code: int) -> AsgiMessage:
+    return {"type": "websocket.close", "code": code, "reason": REASONS.get(code, "")}
 
 
 def _say_if_broken(pump: "asyncio.Task[None]") -> None:

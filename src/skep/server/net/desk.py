@@ -1,6 +1,7 @@
-"""Heavy work (a solver, a search) off the event loop: one at a time, and not for ever."""
+"""Heavy work (a solver, a search, a replay) off the event loop: one at a time, not for ever."""
 
 import asyncio
+from collections import Counter
 from collections.abc import Callable, Hashable
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any, TypeVar
@@ -23,21 +24,44 @@ GoOn = Callable[[int], bool]
 class Desk:
     """One thread: however many ask, the tables keep most of the machine."""
 
-    def __init__(self, clock: Clock) -> None:
+    def __init__(self, clock: Clock, name: str = "desk", most: int = MOST_WAITING) -> None:
         self._clock = clock
-        self._pool = ThreadPoolExecutor(1, thread_name_prefix="desk")
-        self._waiting = 0
+        self._pool = ThreadPoolExecutor(1, thread_name_prefix=name)
+        self._most = most
+        self._places: Counter[str] = Counter()
         self._kept: dict[Hashable, Any] = {}
+
+    def take_place(self, who: str = "", most_of_one: int = 1 << 30) -> Callable[[], None]:
+        """A place in the queue; what gives it back. Denied when too many wait already."""
+        if self._places.total() >= self._most:
+            raise Denied("desk-busy")
+        if self._places[who] >= most_of_one:
+            raise Denied("too-fast")
+        self._places[who] += 1
+
+        def give_back() -> None:
+            self._places[who] -= 1
+            if not self._places[who]:
+                del self._places[who]
+
+        return give_back
+
+    async def work(self, work: Callable[[], T]) -> T:
+        """The result of some work, for somebody who has a place."""
+        return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+
+    @property
+    def waiting(self) -> int:
+        """How many wait, or are being served."""
+        return self._places.total()
 
     async def do(self, work: Callable[[], T]) -> T:
         """The result of some work; Denied when too many wait already."""
-        if self._waiting >= MOST_WAITING:
-            raise Denied("too-fast")
-        self._waiting += 1
+        give_back = self.take_place()
         try:
-            return await asyncio.get_running_loop().run_in_executor(self._pool, work)
+            return await self.work(work)
         finally:
-            self._waiting -= 1
+            give_back()
 
     def kept(self, key: Hashable) -> Any:
         """What was made under this key lately; None: nothing."""

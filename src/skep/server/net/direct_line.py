@@ -4,6 +4,7 @@ By the book (ASGI), each frame goes into a queue, wakes a task and passes throug
 which costs several times as much as reading or writing it. A race tells six people of each tile.
 """
 
+import asyncio
 from collections.abc import Callable
 from typing import Any, Protocol
 
@@ -33,6 +34,15 @@ MASKED = 0x80
 SHORT = 126
 """… and its length, if it is less than this."""
 
+FIN, CONTROL, GOODBYE = 0x80, 0x08, 0x08
+"""In the first byte: the end of a message; no message at all; and the kind that says goodbye."""
+
+HANG_UP_SECONDS = 1.0
+"""From hanging up to the end of the connection."""
+
+READ_SECONDS = 20.0
+"""Who reads nothing for so long is not waited for."""
+
 HEAD_OF_LONG, HEAD_OF_LONGER = bytes((WHOLE_TEXT, 126)), bytes((WHOLE_TEXT, 127))
 
 
@@ -40,7 +50,14 @@ class DirectLine(Protocol):
     """Something that passes frames on at once."""
 
     listener: Callable[[bytes], None] | None
-    """Who is given the frames that come; None: they come by ASGI."""
+    """Who is given the messages that come; None: they come by ASGI."""
+
+    meter: Callable[[], bool] | None
+    """Asked about everything else that comes (pings, pongs, parts): may it be looked at?"""
+
+    def hang_up(self) -> None:
+        """Read nothing more, ever, and end soon: the peer has time to hear why, and no more."""
+        ...
 
     def hold(self, on: bool) -> None:
         """Read nothing more for now, or go on reading."""
@@ -55,8 +72,15 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
     """uvicorn's WebSocket, that lets the application read and write without going through ASGI."""
 
     listener: Callable[[bytes], None] | None = None
+    meter: Callable[[], bool] | None = None
+    when_lost: Callable[[], None] | None = None
+    """Told when the connection is gone."""
     _begun = b""
     """The beginning of a frame whose end has not come yet."""
+    _deaf = False
+    """Have we hung up?"""
+    _patience: asyncio.TimerHandle | None = None
+    """Who comes when the peer does not read for too long."""
 
     def handle_connect(self, event: Request) -> None:
         """The peer has asked for a WebSocket."""
@@ -87,8 +111,11 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
 
         uvicorn is given whole frames only, or what it will refuse: so nothing is ever begun there.
         """
+        if self._has_hung_up():
+            self.transport.pause_reading()
+            return
         if self.listener is None:
-            super().data_received(data)
+            self._before_the_welcome(data)
             return
         data = self._begun + data
         at, size = 0, len(data)
@@ -100,10 +127,78 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
                 break
             if end > size:
                 break
-            if not self._passed_on(data[at], data[key_at:begin], data[begin:end]):
+            kind = data[at]
+            if not self._passed_on(kind, data[key_at:begin], data[begin:end]) and (
+                self._may_be_looked_at(kind)
+            ):
                 super().data_received(data[at:end])
             at = end
+            if self._deaf:
+                return
         self._begun = data[at:]
+
+    def _before_the_welcome(self, data: bytes) -> None:
+        # Whoever talks before the handshake is done cannot be counted yet, and is no browser.
+        if self.handshake_initiated and not self.handshake_complete:
+            self.hang_up()
+        else:
+            super().data_received(data)
+
+    def _may_be_looked_at(self, kind: int) -> bool:
+        """Whole messages are counted by the listener, and goodbyes by nobody."""
+        if (kind & FIN and not kind & CONTROL) or kind & 0x0F == GOODBYE or self.meter is None:
+            return True
+        if self.meter():
+            return True
+        if not kind & CONTROL:
+            self.hang_up()  # without this part, the rest of the message makes no sense
+        return False
+
+    def pause_writing(self) -> None:
+        """The peer does not read what we send."""
+        super().pause_writing()
+        if self._patience is None:
+            self._patience = self.loop.call_later(READ_SECONDS, self.transport.abort)
+
+    def resume_writing(self) -> None:
+        """It reads again."""
+        super().resume_writing()
+        self._stop_waiting()
+
+    def _stop_waiting(self) -> None:
+        if self._patience is not None:
+            self._patience.cancel()
+            self._patience = None
+
+    def handle_ping(self) -> None:
+        """Answer it, unless the peer does not read its answers."""
+        if self.writable.is_set():
+            super().handle_ping()
+        else:
+            self.conn.data_to_send()
+
+    def _has_hung_up(self) -> bool:
+        return self._deaf
+
+    def hang_up(self) -> None:
+        """Read nothing more, ever, and end soon: the peer has time to hear why, and no more."""
+        if not self._deaf:
+            self._deaf = True
+            self._begun = b""
+            self.transport.pause_reading()
+            self.loop.call_later(HANG_UP_SECONDS, self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """The connection is gone: nothing may be left that holds on to itself."""
+        super().connection_lost(exc)
+        self._stop_waiting()
+        self.listener = self.meter = None
+        if self.handshake_initiated and "extensions" in getattr(self, "scope", {}):
+            self.scope["extensions"].pop(EXTENSION, None)
+        self.conn.parser.close()  # it waits for more, and holds on to its protocol meanwhile
+        if self.when_lost is not None:
+            self.when_lost()
+            self.when_lost = None
 
     def _passed_on(self, kind: int, key: bytes, body: bytes) -> bool:
         """Is it a usual frame, in its place? Then it is passed on."""

@@ -2,21 +2,32 @@
 
 import asyncio
 import contextlib
+import logging
+from collections.abc import Coroutine
+from typing import Any
 
 from skep.server import protocol
-from skep.server.net.connection import AWAY, Connection
+from skep.server.net.connection import AWAY, POLICY, Connection
 from skep.server.net.desk import Desk
-from skep.server.net.limits import Gate
 from skep.server.net.settings import Settings
+from skep.server.net.visitors import Visitors
 from skep.server.tables.hub import Hub
 
+logger = logging.getLogger(__name__)
+
 TICK_SECONDS = 1.0
+
+WRITE_SECONDS = 5.0
+"""A disk that does not answer for so long cannot be written."""
 
 ROUND_SECONDS = 5.0
 """Each socket is looked at once in so many seconds …"""
 
 ROUND_PARTS = 100
 """… a few at a time: to ask all of them for an echo at once would make everybody wait."""
+
+MOST_READING = 6
+"""Replays and records that are being made, or wait for that, or are on their way to a reader."""
 
 
 class House:
@@ -28,20 +39,52 @@ class House:
         self.key = hub.around.key
         self.clock = hub.around.clock
         self.settings = settings
-        self.gate = Gate(settings.limits, self.clock)
+        self.meter = hub.around.meter
+        self.visitors = Visitors(self.key, settings)
+        self.gate = self.visitors.gate
         self.desk = Desk(self.clock)
+        self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
+        """Where records are written and played again, apart from everything else."""
         self.connections: set[Connection] = set()
+        self._of_person: dict[str, set[Connection]] = {}
+        """The same by person."""
         self.storage_paused = False
+        self._trying = asyncio.Lock()
+        self._tried_at: float | None = None
+        """When it was last tried whether the store can be written."""
         hub.attendants.on_trouble(self.pause)
         self._tasks: list[asyncio.Task[None]] = []
+
+    async def look_up(self) -> None:
+        """Before it begins: what the store knows of visitors."""
+        await self.visitors.look_up(self.store)
 
     def begin(self) -> None:
         """Wake the tables up, and look around now and then."""
         self._tasks = [
             asyncio.create_task(self._keep_house()),
             asyncio.create_task(self._look_around()),
-            asyncio.create_task(self.hub.resume()),
+            asyncio.create_task(self.hub.after_start()),
         ]
+        self._let_be_measured()
+
+    def _let_be_measured(self) -> None:
+        meter = self.meter
+        if not meter.on:
+            return
+        meter.watch("sockets", lambda: len(self.connections))
+        meter.watch("tables_in_memory", lambda: self.hub.in_memory)
+        meter.watch("bots_thinking", lambda: self.hub.attendants.bots.thinking)
+        meter.watch("store_bytes", self.store.size)
+        meter.watch("paused", lambda: self.storage() is not None)
+        meter.watch_queue("commits", self.store.queued)
+        meter.watch_queue("searches", lambda: self.desk.waiting)
+        meter.watch_queue("replays", lambda: self.reading_room.waiting)
+        self._tasks.append(asyncio.create_task(meter.feel_the_pulse(self.clock)))
+
+    def also(self, chore: Coroutine[Any, Any, None]) -> None:
+        """Something else to do while the server runs."""
+        self._tasks.append(asyncio.create_task(chore))
 
     async def close(self) -> None:
         """Stop everything, the store last."""
@@ -51,6 +94,7 @@ class House:
             connection.close(1001)
         await self.hub.attendants.close()
         self.desk.close()
+        self.reading_room.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
@@ -58,33 +102,93 @@ class House:
     def enter(self, connection: Connection) -> None:
         """A socket was accepted."""
         self.connections.add(connection)
+        self._of_person.setdefault(connection.person, set()).add(connection)
         self.gate.enter(connection.address)
 
     def leave(self, connection: Connection) -> None:
         """A socket is gone."""
         self.connections.discard(connection)
+        mine = self._of_person.get(connection.person, set())
+        mine.discard(connection)
+        if not mine:
+            self._of_person.pop(connection.person, None)
         self.gate.leave(connection.address)
 
     def rename(self, person: str, name: str) -> None:
         """A person has a new name: their open connections speak under it from now on."""
-        for connection in self.connections:
-            if connection.person == person:
-                connection.name = name
+        mine = self._of_person.get(person, set())
+        for connection in mine:
+            connection.name = name
+        for table in {table for connection in mine for table in connection.tables.values()}:
+            table.broadcast.renamed(person)
+
+    def show_out(self, whom: str) -> int:
+        """Disconnect a person or an address for good; how many sockets that were."""
+        return self._disconnect(whom, POLICY)
+
+    def say_goodbye(self, person: str) -> None:
+        """A person is not known here any more; their pages come back as somebody new."""
+        self._disconnect(person, AWAY)
+
+    def _disconnect(self, whom: str, code: int) -> int:
+        found = [one for one in self.connections if whom in (one.person, one.address)]
+        for connection in found:
+            connection.close(code)
+        return len(found)
 
     def note_refusal(self, refused: protocol.Refused) -> None:
         """When the store refuses, everybody is told, once."""
+        self.meter.refused(refused.key)
         if refused.key == "storage-paused":
             self.pause()
 
     def pause(self) -> None:
-        """The store has refused to write."""
-        self._set_paused(True)
+        """The store has refused to write; unless it was never asked."""
+        if not self.read_only:
+            self._set_paused(True)
 
     def _set_paused(self, paused: bool) -> None:
         if paused == self.storage_paused:
             return
         self.storage_paused = paused
-        frame = protocol.encode(protocol.Storage(paused))
+        if not paused:
+            logger.warning("the store can be written again")
+        self._tell_storage()
+
+    async def is_ready(self) -> bool:
+        """Can the store be written? It is tried, but not for everybody who asks."""
+        async with self._trying:
+            now = self.clock.monotonic()
+            if self._tried_at is None or now - self._tried_at >= TICK_SECONDS:
+                self._set_paused(not await self._can_write())
+                self._tried_at = now
+            return not self.storage_paused
+
+    async def _can_write(self) -> bool:
+        try:
+            return await asyncio.wait_for(self.store.writable(), WRITE_SECONDS)
+        except TimeoutError:
+            logger.error("nothing can be saved: the disk does not answer")
+            return False
+
+    @property
+    def read_only(self) -> bool:
+        """Does the operator let nothing be changed for now?"""
+        return self.hub.around.read_only
+
+    def set_read_only(self, on: bool) -> None:
+        """Let nothing be changed from now on, or everything again; everybody is told."""
+        self.hub.around.read_only = on
+        self._tell_storage()
+
+    def storage(self) -> protocol.Storage | None:
+        """What there is to say of the store; None when all is well."""
+        if not self.storage_paused and not self.read_only:
+            return None
+        return protocol.Storage(paused=True, read_only=self.read_only)
+
+    def _tell_storage(self) -> None:
+        frame = protocol.encode(self.storage() or protocol.Storage(paused=False))
         for connection in self.connections:
             connection.send(frame)
 
@@ -93,7 +197,7 @@ class House:
         while True:
             await asyncio.sleep(TICK_SECONDS)
             self.hub.forget_idle()
-            if self.storage_paused and await self.store.writable():
+            if self.storage_paused and await self._can_write():
                 self._set_paused(False)
 
     async def _look_around(self) -> None:

@@ -1,11 +1,17 @@
 """Rate limits: how much one person or one address may ask for. Token buckets."""
 
+import logging
 from collections import Counter
 
 import msgspec
 
+from skep.server import log
 from skep.server.clock import Clock
+from skep.server.meter import Meter
+from skep.server.net.tally import Tally
 from skep.server.refusals import Denied
+
+logger = logging.getLogger(__name__)
 
 
 class Limits(msgspec.Struct, frozen=True):
@@ -15,11 +21,33 @@ class Limits(msgspec.Struct, frozen=True):
     person_burst: float = 60
     address_rate: float = 400
     address_burst: float = 1200
+    """Frames that all people of one address may send."""
+    patience_rate: float = 1
+    patience_burst: float = 100
+    """Frames of one person that are refused for being too many; who sends still more is
+    disconnected: at once when they are thousands, after some seconds when they are a few."""
+    patience_back: float = 5
+    """So many must be allowed again before one who was disconnected may come back."""
+    requests_rate: float = 100
+    requests_burst: float = 300
+    """HTTP requests of one address, opening sockets included."""
+    connections: int = 10_000
+    """Connections in all, if the system lets us have so many open files."""
+    connections_per_address: int = 1000
+    """Of one address, and never more than half of all."""
     chat_rate: float = 0.7
     chat_burst: float = 5
     tables_rate: float = 0.2
     tables_burst: float = 20
     """Tables that one address may open."""
+    open_tables_per_person: int = 20
+    open_tables_per_address: int = 200
+    """Tables that one person or address has opened in the last day and that are not over."""
+    listed_tables: int = 50
+    """Tables that the lobby shows …"""
+    listed_per_person: int = 2
+    listed_per_address: int = 10
+    """… of which so many of one opener come before those of all others."""
     replays_rate: float = 1
     replays_burst: float = 20
     """Replays that one address may ask for."""
@@ -31,6 +59,14 @@ class Limits(msgspec.Struct, frozen=True):
     """A socket that says nothing for so long is closed; browsers ping every 20 seconds."""
     outbox_bytes: int = 512 * 1024
     """A reader that lets so much wait is dropped; it may come back and catch up."""
+    lines_per_table: int = 20_000
+    """So long may the log of a table get, without its chat …"""
+    chat_per_table: int = 2_000
+    """… and so long its chat."""
+
+    def bounds(self) -> log.Bounds:
+        """How long the log of a table may get."""
+        return log.Bounds(self.lines_per_table, self.chat_per_table)
 
 
 UNLIMITED = Limits(
@@ -38,6 +74,12 @@ UNLIMITED = Limits(
     person_burst=1e9,
     address_rate=1e9,
     address_burst=1e9,
+    patience_rate=1e9,
+    patience_burst=1e9,
+    requests_rate=1e9,
+    requests_burst=1e9,
+    connections=1_000_000,
+    connections_per_address=1_000_000,
     chat_rate=1e9,
     chat_burst=1e9,
     tables_rate=1e9,
@@ -46,9 +88,14 @@ UNLIMITED = Limits(
     replays_burst=1e9,
     puzzles_rate=1e9,
     puzzles_burst=1e9,
+    open_tables_per_person=1_000_000,
+    open_tables_per_address=1_000_000,
     sockets_per_address=1_000_000,
     idle_seconds=3600,
 )
+
+
+MOST_KEYS = 50_000
 
 
 class Buckets:
@@ -58,30 +105,41 @@ class Buckets:
         self._rate = rate
         self._burst = burst
         self._levels: dict[str, tuple[float, float]] = {}
+        self._most = MOST_KEYS
+        """With more keys than this, the quiet ones are looked for."""
 
     def allow(self, key: str, now: float) -> bool:
         """Take a token, if there is one. `now` is a monotonic time in seconds."""
+        # As `level` says; written out, because each frame of a race comes by here twice.
         level, then = self._levels.get(key, (self._burst, now))
         level = min(self._burst, level + (now - then) * self._rate)
         allowed = level >= 1
         self._levels[key] = (level - 1 if allowed else level, now)
-        if len(self._levels) > 50_000:
+        if len(self._levels) > self._most:
             self._forget(now)
         return allowed
+
+    def level(self, key: str, now: float) -> float:
+        """How many tokens there are."""
+        level, then = self._levels.get(key, (self._burst, now))
+        return min(self._burst, level + (now - then) * self._rate)
 
     def _forget(self, now: float) -> None:
         refill = self._burst / self._rate
         self._levels = {k: v for k, v in self._levels.items() if now - v[1] < refill}
+        self._most = max(MOST_KEYS, 2 * len(self._levels))
 
 
 class Gate:
     """The limits of one server, and what was asked so far."""
 
-    def __init__(self, limits: Limits, clock: Clock) -> None:
+    def __init__(self, limits: Limits, clock: Clock, meter: Meter | None = None) -> None:
         self.limits = limits
+        self.tally = Tally(meter or Meter(), logger)
         self._clock = clock
         self._person_frames = Buckets(limits.person_rate, limits.person_burst)
         self._address_frames = Buckets(limits.address_rate, limits.address_burst)
+        self._patience = Buckets(limits.patience_rate, limits.patience_burst)
         self._chats = Buckets(limits.chat_rate, limits.chat_burst)
         self._tables = Buckets(limits.tables_rate, limits.tables_burst)
         self._replays = Buckets(limits.replays_rate, limits.replays_burst)
@@ -106,13 +164,18 @@ class Gate:
         """May this connection say something more?"""
         return self._person_frames.allow(person, now) and self._address_frames.allow(address, now)
 
+    def bear_with(self, person: str, now: float) -> bool:
+        """A frame of this person was refused: is that to be borne once more?"""
+        return self._patience.allow(person, now)
+
+    def is_patient(self, person: str) -> bool:
+        """May this person open a socket, or has too much been borne already?"""
+        level = self._patience.level(person, self._clock.monotonic())
+        return level >= self.limits.patience_back
+
     def check_chat(self, person: str) -> None:
         """Denied when this person chats too much."""
         self._check(self._chats, person, "chat-too-fast")
-
-    def check_request(self, address: str) -> None:
-        """Denied when there are too many requests from this address."""
-        self._check(self._address_frames, address)
 
     def check_replay(self, address: str) -> None:
         """Denied when this address asks for too many replays: they cost the most."""

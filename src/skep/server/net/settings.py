@@ -1,10 +1,19 @@
 """How a server is run."""
 
+from collections.abc import Awaitable, Callable
+
 import msgspec
 
 from skep.server.clock import Clock, SystemClock
+from skep.server.meter import Meter
 from skep.server.net.limits import Limits
+from skep.server.store.interface import Store
 from skep.server.tables.race import COUNTDOWN_SECONDS
+
+MAX_BODY = 512 * 1024
+"""Bytes of the body of a request."""
+
+OpenStore = Callable[[], Awaitable[Store]]
 
 
 class Settings(msgspec.Struct, frozen=True):
@@ -13,6 +22,8 @@ class Settings(msgspec.Struct, frozen=True):
     limits: Limits = Limits()
     origins: frozenset[str] = frozenset()
     """The origins of pages that may connect; empty: only pages of the same host."""
+    proxies: tuple[str, ...] = ()
+    """The addresses or networks of proxies that are believed when they say who is behind them."""
     bot_seconds: tuple[float, float] = (0.7, 1.6)
     """A bot waits between so many seconds before it moves."""
     race_speed: float = 1.0
@@ -20,5 +31,9 @@ class Settings(msgspec.Struct, frozen=True):
     countdown_seconds: float = COUNTDOWN_SECONDS
     """Before a race, for everybody to get ready."""
     secure_cookie: bool = False
+    keep_seconds: float | None = None
+    """Tables that nobody has used for so long are deleted; None: never."""
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""
+    meter: Meter = Meter()
+    """Who counts what happens."""

@@ -9,7 +9,7 @@ import logging
 from skep.server import protocol
 from skep.server.net import identity
 from skep.server.net.connection import BROKEN, POLICY, Connection, Receive, Send
-from skep.server.net.frames import hear
+from skep.server.net.frames import may_speak, take
 from skep.server.net.handshake import Scope, admit
 from skep.server.net.house import House
 from skep.server.protocol import encode
@@ -30,14 +30,16 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
             return
         if connection.line is not None:
             connection.line.listener = lambda frame: _came(house, connection, frame)
+            connection.line.meter = lambda: may_speak(house, connection, house.clock.monotonic())
         await send({"type": "websocket.accept"})
     except OSError:  # so ASGI says that the peer is gone already
         return
     house.enter(connection)
     handle = identity.handle(house.key, connection.person)
     connection.send(encode(protocol.Welcome(protocol.PROTOCOL, handle, connection.name)))
-    if house.storage_paused:
-        connection.send(encode(protocol.Storage(paused=True)))
+    storage = house.storage()
+    if storage is not None:
+        connection.send(encode(storage))
     try:
         await _listen(house, connection)
         if connection.worker is not None:
@@ -57,11 +59,16 @@ async def _listen(house: House, connection: Connection) -> None:
             return
         text = message.get("text")
         frame = (message.get("bytes") or b"") if text is None else text.encode()
-        await hear(house, connection, frame)
+        connection.heard_at = now = house.clock.monotonic()
+        if may_speak(house, connection, now):
+            await take(house, connection, frame)
 
 
 def _came(house: House, connection: Connection, frame: bytes) -> None:
     """By the direct line: frames are looked at in order, one after the other."""
+    connection.heard_at = now = house.clock.monotonic()
+    if not may_speak(house, connection, now):
+        return
     connection.inbox.append(frame)
     if connection.worker is None:
         connection.worker = asyncio.create_task(_empty_inbox(house, connection))
@@ -72,7 +79,7 @@ def _came(house: House, connection: Connection, frame: bytes) -> None:
 async def _empty_inbox(house: House, connection: Connection) -> None:
     try:
         while connection.inbox and connection.closing is None:
-            await hear(house, connection, connection.inbox.popleft())
+            await take(house, connection, connection.inbox.popleft())
     except Exception:
         logger.exception("a frame broke its socket")
         connection.close(BROKEN)

@@ -5,6 +5,7 @@ runs goes into the next one together, and they share its sync.
 """
 
 import asyncio
+import logging
 import queue
 import threading
 from collections import defaultdict, deque
@@ -15,6 +16,8 @@ from typing import Any, Generic, TypeVar
 import apsw
 
 from skep.server.store.interface import Conflict, StoreError
+
+logger = logging.getLogger(__name__)
 
 T = TypeVar("T")
 
@@ -63,10 +66,13 @@ class Writer:
         self,
         connection: apsw.Connection,
         at_once: Callable[[apsw.Connection, list[Any]], None] | None = None,
+        check: Callable[[], None] = lambda: None,
     ) -> None:
         self._connection = connection
         self._at_once = at_once
         """Does the work of jobs that have a share in one commit, or raises and does nothing."""
+        self._check = check
+        """Raises when what is committed would be lost all the same."""
         connection.set_busy_timeout(BUSY_MS)
         self._wal_pages = 0
         connection.set_wal_hook(self._count_pages)  # also ends SQLite's own checkpoints
@@ -105,11 +111,15 @@ class Writer:
         self._queue.put(None)
         self._thread.join()
 
+    def waiting(self) -> int:
+        """How many jobs are queued. From any thread."""
+        return self._queue.qsize()
+
     def _main(self) -> None:
         more = True
         while more:
             group, more = self._gather()
-            self._commit(group)
+            self._commit_safely(group)
             self._report(group)
             if self._wal_pages >= CHECKPOINT_PAGES:
                 self._checkpoint()
@@ -128,6 +138,16 @@ class Writer:
                 return group, True
         return group, False
 
+    def _commit_safely(self, group: list[Job[Any]]) -> None:
+        """Commit, if that is of use: also when it is done, before anybody is told."""
+        try:
+            self._check()
+            self._commit(group)
+            self._check()
+        except StoreError as error:
+            for job in group:
+                job.error = error
+
     def _commit(self, group: list[Job[Any]]) -> None:
         if self._done_at_once(group):
             return
@@ -139,8 +159,14 @@ class Writer:
                 for job in group:
                     self._try(job)
             self._connection.execute("COMMIT")
+        except apsw.CorruptError:
+            # Where one table's pages are damaged, SQLite commits nothing together with them.
+            self._roll_back()
+            for job in group:
+                self._commit_alone(job)
         except Exception as error:  # noqa: BLE001  the thread must live, and the askers be told
             self._roll_back()
+            logger.error("nothing can be saved: %s", error)
             for job in group:
                 # Also for those refused before: what stood in their way is gone, too.
                 job.error = StoreError(f"nothing could be saved: {error}")
@@ -182,6 +208,18 @@ class Writer:
         if job.error is not None:
             execute("ROLLBACK TO job")
         execute("RELEASE job")
+
+    def _commit_alone(self, job: Job[Any]) -> None:
+        """One job in a transaction of its own."""
+        job.error = None
+        try:
+            self._connection.execute("BEGIN IMMEDIATE")
+            self._try(job)
+            self._connection.execute("COMMIT")
+        except Exception as error:  # noqa: BLE001  as above
+            self._roll_back()
+            if not isinstance(job.error, StoreError):
+                job.error = StoreError(f"nothing could be saved: {error}")
 
     def _roll_back(self) -> None:
         # SQLite may have done it already; and if it fails now, the transaction ends anyway.

@@ -5,15 +5,20 @@ runs it, in one transaction (docs/adr/0007-embedded-store.md).
 """
 
 import io
+from collections.abc import Callable
 from pathlib import Path
 
 import apsw
 
+from skep.server.store import chain
 from skep.server.store.interface import StoreError
 
-REVISIONS = ("0001", "0002", "0003")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
 """All revisions in `migrations/versions`, the newest last. Kept here because the start of a
 server should not have to load Alembic to learn that there is nothing to do."""
+
+BESIDES: dict[str, Callable[[apsw.Connection], None]] = {"0004": chain.begin}
+"""What a revision needs that SQL cannot say; done after the SQL, in the same transaction."""
 
 APPLICATION_ID = 0x536B6570
 """Marks a database as ours: "Skep" in ASCII. The first migration writes it."""
@@ -43,8 +48,12 @@ def migrate(connection: apsw.Connection, revision: str | None) -> None:
     if revision == REVISIONS[-1]:
         return
     script = migration_script(revision)
+    ahead = REVISIONS if revision is None else REVISIONS[REVISIONS.index(revision) + 1 :]
     with connection:
         connection.execute(script).fetchall()  # or it would stop at the first that has an answer
+        for passed in ahead:
+            if passed in BESIDES:
+                BESIDES[passed](connection)
 
 
 def migration_script(revision: str | None) -> str:

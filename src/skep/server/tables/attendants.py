@@ -1,9 +1,13 @@
-"""Who waits on the tables: bots that think, and timers that run out. Woken by every change."""
+"""Who waits on the tables: bots that think, timers that run out, and a list of who opened them.
+
+Woken by every change.
+"""
 
 from collections.abc import Callable
 
 from skep.server.tables.bots import BotSeats
 from skep.server.tables.deadlines import Deadlines
+from skep.server.tables.openers import Openers
 from skep.server.tables.table import Table
 
 
@@ -13,11 +17,14 @@ class Attendants:
     def __init__(self, pace: Callable[[], float], race_speed: float = 1.0) -> None:
         self.bots = BotSeats(pace, race_speed=race_speed)
         self.deadlines = Deadlines()
+        self.openers = Openers()
 
     def wake(self, table: Table) -> None:
         """Something changed at a table."""
         self.bots.wake(table)
         self.deadlines.wake(table)
+        if table.state.status == "over":
+            self.openers.drop(table.id)
 
     def is_busy(self, table_id: str) -> bool:
         """Is something about to happen at this table?"""

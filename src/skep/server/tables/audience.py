@@ -1,9 +1,10 @@
 """Presence and broadcast: who has come to a table, and how a frame reaches all of them.
 
-What the frames say is made by `messages.py`.
+What the frames say is made by `messages.py`. Whatever is asked here about a person costs the same
+however many are here.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator
 from typing import Protocol
 
 from skep.server import names
@@ -11,6 +12,9 @@ from skep.server.clock import Clock
 
 GONE_SECONDS = 15
 """How long a person must be away before somebody else may let a bot play for them."""
+
+MOST_LAGS = 100
+"""People who are gone, of whom it is remembered how far away they were."""
 
 
 class Watcher(Protocol):
@@ -30,19 +34,23 @@ class Audience:
 
     def __init__(self, table: str, key: bytes, clock: Clock) -> None:
         self.watchers: set[Watcher] = set()
+        self._tabs: dict[str, dict[Watcher, None]] = {}
+        """The same by person, in the order in which they came."""
+        self._by_handle: dict[str, str] = {}
+        """Handle → person, of everybody who is here."""
         self._table = table
         self._key = key
         self._clock = clock
         self._last_seen: dict[str, float] = {}
         self._lags: dict[str, int] = {}
-        """The last that was measured for each person, also of those who are gone by now."""
+        """How far away those were who are gone by now."""
         self.used_at = self._since = clock.monotonic()
 
     # ------------------------------------------------------------ presence
 
     def is_here(self, person: str) -> bool:
         """Is this person connected?"""
-        return any(watcher.person == person for watcher in self.watchers)
+        return person in self._tabs
 
     def is_gone(self, person: str) -> bool:
         """Has this person been away for a while?"""
@@ -58,33 +66,65 @@ class Audience:
 
     def named(self, handle: str) -> Watcher | None:
         """The person with this handle, if they are here."""
-        for watcher in self.watchers:
-            if self.handle(watcher.person) == handle:
-                return watcher
-        return None
+        person = self._by_handle.get(handle)
+        return None if person is None else next(reversed(self._tabs[person]))
 
-    def people(self) -> list[tuple[str, str]]:
-        """Everybody who is here, as person and name, in the order of their names."""
-        found = {watcher.person: watcher.name for watcher in self.watchers}
-        return sorted(found.items(), key=lambda item: item[1])
+    def name_of(self, person: str) -> str:
+        """The name of somebody who is here."""
+        return next(reversed(self._tabs[person])).name
 
-    def lags(self) -> Mapping[str, int]:
-        """How far away everybody is, in milliseconds, as it was measured last."""
-        for watcher in self.watchers:
+    def people(self) -> Iterator[str]:
+        """Everybody who is here, in the order in which they came."""
+        return iter(self._tabs)
+
+    def count(self) -> int:
+        """How many people are here."""
+        return len(self._tabs)
+
+    def tabs_of(self, person: str) -> tuple[Watcher, ...]:
+        """The connections of a person."""
+        return tuple(self._tabs.get(person, ()))
+
+    def lag_ms(self, person: str) -> int | None:
+        """How far away somebody is, in milliseconds, as it was measured last; also when gone."""
+        for watcher in reversed(self._tabs.get(person, {})):
             if watcher.lag_ms is not None:
-                self._lags[watcher.person] = watcher.lag_ms
-        return self._lags
+                return watcher.lag_ms
+        return self._lags.get(person)
 
     def add(self, watcher: Watcher) -> None:
         """A connection has come."""
-        self.watchers.add(watcher)
+        if watcher not in self.watchers:
+            self.watchers.add(watcher)
+            if watcher.person not in self._tabs:
+                self._by_handle[self.handle(watcher.person)] = watcher.person
+            self._tabs.setdefault(watcher.person, {})[watcher] = None
         self.touch()
 
     def remove(self, watcher: Watcher) -> None:
         """A connection has gone."""
-        self.watchers.discard(watcher)
         self.touch()
-        self._last_seen[watcher.person] = self.used_at
+        if watcher not in self.watchers:
+            return
+        self.watchers.remove(watcher)
+        person = watcher.person
+        del self._tabs[person][watcher]
+        if not self._tabs[person]:
+            del self._tabs[person]
+            del self._by_handle[self.handle(person)]
+        self._remember(person, watcher.lag_ms)
+
+    def _remember(self, person: str, lag_ms: int | None) -> None:
+        """When somebody went, and how far away they were; the oldest of that is forgotten."""
+        self._last_seen.pop(person, None)
+        self._last_seen[person] = self.used_at
+        # Whoever was not seen for so long is gone, whether we know since when or not.
+        while self._last_seen[oldest := next(iter(self._last_seen))] < self.used_at - GONE_SECONDS:
+            del self._last_seen[oldest]
+        if lag_ms is not None:
+            self._lags[person] = lag_ms
+            if len(self._lags) > MOST_LAGS:
+                del self._lags[next(iter(self._lags))]
 
     def touch(self) -> None:
         """The table was used just now."""
@@ -99,12 +139,8 @@ class Audience:
 
     def tell_each(self, frame_for: Callable[[str], bytes], besides: Watcher | None = None) -> None:
         """What each may know, made once for all connections of a person."""
-        frames: dict[str, bytes] = {}
-        for watcher in self.watchers:
-            if watcher is besides:
-                continue
-            person = watcher.person
-            frame = frames.get(person)
-            if frame is None:
-                frame = frames[person] = frame_for(person)
-            watcher.send(frame)
+        for person, tabs in self._tabs.items():
+            frame = frame_for(person)
+            for watcher in tabs:
+                if watcher is not besides:
+                    watcher.send(frame)

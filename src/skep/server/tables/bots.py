@@ -12,7 +12,7 @@ from skep.bots.pace import Pace
 from skep.bots.registry import Player, gentlest_bot, make_bot
 from skep.engine.chance import SeededChance
 from skep.server.protocol import Refused
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.lessons import TEACHER
 from skep.server.tables.table import Table
 
@@ -39,6 +39,11 @@ class BotSeats:
         self._tasks: dict[Chair, asyncio.Task[bool]] = {}
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when a bot's move could not be stored."""
+
+    @property
+    def thinking(self) -> int:
+        """How many bots are about to move, of all tables."""
+        return len(self._tasks)
 
     def is_thinking(self, table_id: str) -> bool:
         """Is a bot of this table about to move?"""
@@ -90,7 +95,9 @@ class BotSeats:
         if not legal:
             return False
         errs = in_race and pace is not None and pace.slips(dice)
+        began = table.situation.clock.monotonic()
         move = await self._think(bot, view, legal, errs)
+        table.situation.around.meter.thought(table.situation.clock.monotonic() - began)
         return await self._send(table, seat, bot_id, str(move), seq)
 
     async def _recite(self, table: Table, seat: int) -> bool:
@@ -113,6 +120,9 @@ class BotSeats:
     async def _send(self, table: Table, seat: int, bot_id: str, move: str, seq: int) -> bool:
         try:
             answer = await table.bot_move(seat, bot_id, move, seq)
+        except Damaged as damage:
+            logger.error("%s", damage)
+            return False
         except StoreError:
             # The disk is full or gone: say so, and wait for better times.
             self.on_trouble()

@@ -5,7 +5,7 @@ a socket. `table.py` then commits it, adopts it and tells everybody.
 """
 
 from skep.server import protocol
-from skep.server.tables import playing, seating, substituting
+from skep.server.tables import others, playing, seating
 from skep.server.tables.decision import Decision, Who, or_refused
 from skep.server.tables.situation import Situation
 
@@ -41,9 +41,15 @@ def _decide(at: Situation, command: protocol.Command, who: Who, new_id: str) -> 
         case protocol.Chat():
             return seating.chat(at, who, command)
         case protocol.SetBot():
-            return substituting.set_bot(at, who, command)
+            return others.set_bot(at, who, command)
         case protocol.RemoveBot():
-            return substituting.remove_bot(at, who, command)
+            return others.remove_bot(at, who, command)
+        case protocol.Admit():
+            return others.admit(at, who, command)
+        case protocol.Remove():
+            return others.remove(at, who, command)
+        case protocol.Mute():
+            return others.mute(at, who, command)
 
 
 def start(table: str, command_id: str) -> protocol.Start:

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 
 from skep.server.refusals import Denied
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -53,6 +53,9 @@ class Deadlines:
     async def _lapse(self, table: Table) -> None:
         try:
             await table.lapse()
+        except Damaged as damage:
+            logger.error("%s", damage)
+            await asyncio.sleep(RETRY_SECONDS)
         except StoreError:
             # The disk is full or gone: say so, and try again.
             self.on_trouble()

@@ -35,6 +35,12 @@ class Decision(msgspec.Struct, frozen=True, gc=False):
     opens: Opening | None = None
     """A table that must be there first."""
 
+    @property
+    def seats_change(self) -> bool:
+        """Will somebody else sit somewhere?"""
+        moves = self.change is not None  # as nearly always: then nobody gets up or sits down
+        return not moves and any(isinstance(entry, log.OfSeat) for entry in self.entries)
+
 
 def refused(
     state: TableState,
@@ -56,6 +62,8 @@ def or_refused(
 ) -> Decision:
     """A decision, or the refusal that it came to."""
     try:
+        if state.closed:
+            raise Denied("table-closed")
         return deciding(*args, **kwargs)
     except Denied as denied:
         return Decision(refusal=refused(state, command_id, denied.key, denied.args_of_message))
@@ -68,12 +76,15 @@ def granted(decision: Decision) -> Decision:
     return decision
 
 
+def closing(state: TableState) -> Decision:
+    """The table is closed by whoever runs the server; a second time changes nothing."""
+    return Decision(() if state.closed else (log.Closed(),))
+
+
 # ---------------------------------------------------------------- seats, and votes on a race
 
-SeatEntry = log.Seated | log.Left | log.BotSeated | log.BotRemoved
 
-
-def seated(state: TableState, entry: SeatEntry) -> Decision:
+def seated(state: TableState, entry: log.SeatEntry) -> Decision:
     """Somebody sits or leaves. Whoever leaves may have been the last who did not agree."""
     people = people_playing(state) - {entry.seat}
     if isinstance(entry, log.Seated):

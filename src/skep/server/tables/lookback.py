@@ -21,7 +21,7 @@ def record_of(table: TableState) -> str:
             position=table.position,
             commitment=table.chance.commitment,
             secret=table.row.secret.hex(),
-            players=tuple(seat.name or f"bot:{seat.bot}" for seat in table.seats),
+            players=tuple(seat.player for seat in table.seats),
             result=table.game.result(table.game_state),
             hash=state_hash(table.game, table.game_state),
         )

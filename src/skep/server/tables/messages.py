@@ -4,6 +4,7 @@ A person sees the game through the eyes of a seat of theirs, or of a spectator, 
 own `view` and `Event.seen_by`: this module adds nothing that those do not show.
 """
 
+from itertools import chain
 from typing import Any
 
 import msgspec
@@ -12,9 +13,17 @@ from skep.engine.game import Game
 from skep.games.registry import changed_since
 from skep.server import protocol
 from skep.server.protocol import encode
+from skep.server.tables.opening import allowed_bots
 from skep.server.tables.race import to_ms
+from skep.server.tables.seat import Seat
 from skep.server.tables.situation import Situation
-from skep.server.tables.state import Seat, Step, TableState
+from skep.server.tables.state import Step, TableState
+
+ANYBODY = ""
+"""Whoever neither sits at a table nor has opened it: they all are told the same."""
+
+MOST_NAMED = 8
+"""So many of those who only watch are named; of the others, their number."""
 
 
 def table(of: Situation, person: str) -> bytes:
@@ -34,7 +43,6 @@ def clock(of: Situation) -> protocol.Clock | None:
     if of.race is None:
         return None
     state, now, due = of.state, of.clock.monotonic(), of.due()
-    lags = of.audience.lags()
     return protocol.Clock(
         starts_in_ms=of.race.starts_in_ms(now),
         waits_ms={str(seat): ms for seat, ms in of.race.waits_ms(now).items()},
@@ -43,20 +51,25 @@ def clock(of: Situation) -> protocol.Clock | None:
         lag_ms={
             str(number): lag
             for number, seat in enumerate(state.seats)
-            if seat.person is not None and (lag := lags.get(seat.person)) is not None
+            if seat.person is not None and (lag := of.audience.lag_ms(seat.person)) is not None
         },
         lapses_in_ms=None if due is None else to_ms(due - now),
     )
 
 
-def chatted(of: Situation) -> bytes:
-    """The last line of the chat."""
-    return encode(protocol.Chatted(of.state.id, of.state.chat[-1]))
+def chatted(of: Situation, line: protocol.Said) -> bytes:
+    """A line of the chat."""
+    return encode(protocol.Chatted(of.state.id, line))
 
 
-def shown_out(of: Situation) -> bytes:
+def shown_out(of: Situation, why: str) -> bytes:
     """To somebody who may not watch any more."""
-    return encode(protocol.Fault("no-spectators", {}, of.state.id))
+    return encode(protocol.Fault(why, {}, of.state.id))
+
+
+def gone(of: Situation) -> bytes:
+    """To everybody at a table that was deleted."""
+    return encode(protocol.Fault("no-such-table", {}, of.state.id))
 
 
 def catch_up(of: Situation, person: str, since: int | None) -> bytes:
@@ -66,6 +79,12 @@ def catch_up(of: Situation, person: str, since: int | None) -> bytes:
     update = _update(of.state, person, steps, clock(of))
     chat = tuple(of.state.chat)
     return encode(msgspec.structs.replace(update, info=info(of, person), chat=chat))
+
+
+def present(of: Situation, person: str) -> bytes:
+    """The game and the table as they are now, for who has been here all the time."""
+    update = _update(of.state, person, [], clock(of))
+    return encode(msgspec.structs.replace(update, info=info(of, person)))
 
 
 def last_step(of: Situation, person: str, with_info: bool, stands: protocol.Clock | None) -> bytes:
@@ -146,6 +165,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         host=person == state.host,
         seats=tuple(_seat(of, seat, person) for seat in state.seats),
         people=_people(of, person),
+        watching=of.audience.count() - len(_players_here(of)),
         seq=state.seq,
         rules_version=state.game.meta.rules_version,
         differs=changed_since(state.game),
@@ -153,22 +173,52 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         secret=state.row.secret.hex() if state.status == "over" else None,
         rematch=state.rematch,
         daily=state.daily,
+        bots=allowed_bots(state),
+        bots_may_step_in=state.bots_may_step_in,
+        closed=state.closed,
         lesson=state.lesson,
     )
 
 
 def _seat(of: Situation, seat: Seat, person: str) -> protocol.SeatInfo:
-    if seat.person is not None:
-        here = of.audience.is_here(seat.person)
-        yours = seat.person == person
-        return protocol.SeatInfo("person", seat.name, seat.bot, here, yours, seat.used_ms)
-    if seat.bot is not None:
-        return protocol.SeatInfo("bot", "", seat.bot, True, False, seat.used_ms)
-    return protocol.SeatInfo("empty", "", None, False, False, seat.used_ms)
+    sits = seat.person
+    return protocol.SeatInfo(
+        kind="person" if sits is not None else "bot" if seat.bot is not None else "empty",
+        name=seat.name,
+        bot=seat.bot,
+        online=of.audience.is_here(sits) if sits is not None else seat.bot is not None,
+        yours=sits is not None and sits == person,
+        used_ms=seat.used_ms,
+        handle=of.audience.handle(sits) if sits is not None else None,
+        helped=seat.helped,
+    )
+
+
+def _players_here(of: Situation) -> dict[str, None]:
+    """Those who sit here and are here."""
+    people = (seat.person for seat in of.state.seats)
+    return {person: None for person in people if person and of.audience.is_here(person)}
 
 
 def _people(of: Situation, person: str) -> tuple[protocol.Person, ...]:
+    """Who plays, you, and some of the others: first those who were heard here."""
+    here = of.audience.is_here
+    players = _players_here(of)
+    named = dict(players)
+    if here(person):
+        named[person] = None
+    for other in chain(filter(here, reversed(of.state.speakers)), of.audience.people()):
+        if len(named) - len(players) >= MOST_NAMED:
+            break
+        named[other] = None
+    listed = [(of.audience.name_of(other), other) for other in named]
     return tuple(
-        protocol.Person(of.audience.handle(other), name, other == person)
-        for other, name in of.audience.people()
+        protocol.Person(
+            of.audience.handle(other),
+            name,
+            other == person,
+            seated=other in players,
+            muted=other in of.state.muted,
+        )
+        for name, other in sorted(listed)
     )

@@ -4,6 +4,7 @@ import secrets
 
 import msgspec
 
+from skep.bots.pace import LEVELS, USUAL
 from skep.bots.registry import BOTS
 from skep.server import log
 from skep.server.refusals import Denied
@@ -45,6 +46,7 @@ def once_more(state: TableState, table: str, person: str) -> Opening:
         state.public,
         state.spectators,
         person,
+        bots_may_step_in=state.bots_may_step_in,
     )
     entries: list[log.Seated | log.BotSeated] = []
     for number, seat in enumerate(seats):
@@ -57,7 +59,31 @@ def once_more(state: TableState, table: str, person: str) -> Opening:
 
 def able_bot(game_id: str, bot: str) -> str:
     """The id of a bot that knows this game, or Denied."""
-    able = [known.id for known in BOTS.values() if game_id in known.makers]
+    able = _able(game_id)
     if bot not in able:
         raise Denied("no-such-bot", bot=bot, bots=", ".join(able))
     return bot
+
+
+def _able(game_id: str) -> tuple[str, ...]:
+    return tuple(known.id for known in BOTS.values() if game_id in known.makers)
+
+
+def allowed_bots(state: TableState) -> tuple[str, ...]:
+    """The bots that may be put on a seat of this table now.
+
+    In a race, none that is faster than those with which it began; and if there was none, none
+    that is faster than usual. One without a pace of its own would outrun everybody.
+    """
+    able = _able(state.game.meta.id)
+    if not state.race:
+        return able
+    if state.status == "open":
+        return tuple(bot for bot in able if bot in LEVELS)
+    first = [LEVELS[bot].mean for bot in state.first_bots if bot in LEVELS]
+    fastest = min(first, default=USUAL.mean)
+    return tuple(
+        bot
+        for bot in able
+        if bot in state.first_bots or (bot in LEVELS and LEVELS[bot].mean >= fastest)
+    )

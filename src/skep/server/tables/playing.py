@@ -59,6 +59,8 @@ def play(at: Situation, command_id: str, seat: int, text: str, seq: int) -> Deci
         wanted = state.game.parse(text)
     except BadMove as error:
         raise Denied("not-a-move", detail=str(error)) from None
+    if state.game.takes_back is not None and state.game.takes_back(wanted):
+        state.check_room(at.bounds)
     if at.race is not None:
         if state.held:
             raise Denied("race-held")
@@ -81,7 +83,8 @@ def _penalised(at: Situation, answer: protocol.Refused, seat: int, wanted: Any) 
     late = _late_ms(at, seat, wanted)
     wait = 1000 * seconds or None
     answer = msgspec.structs.replace(answer, late_ms=late, wait_ms=wait)
-    waited = (log.Waited(seat, wait),) if wait else ()
+    # A pause is what its line says; when the log is full, it costs none.
+    waited = (log.Waited(seat, wait),) if wait and not at.state.is_full(at.bounds) else ()
     return Decision(waited, refusal=answer)
 
 
@@ -128,6 +131,7 @@ def undo(at: Situation, who: Who, command: protocol.Undo) -> Decision:
     undoable = state.undoable(who.person)
     if not undoable:
         raise Denied("nothing-to-undo")
+    state.check_room(at.bounds)
     return Decision((log.Undone(undoable[0], at.thought_ms()),), state.taken_back())
 
 

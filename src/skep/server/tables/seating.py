@@ -11,11 +11,13 @@ def sit(at: Situation, who: Who, command: protocol.Sit) -> Decision:
     seat = at.state.seat_at(command.seat)
     if at.state.status == "over":
         raise Denied("game-over")
+    at.state.check_room(at.bounds)
     if seat.person == who.person and seat.bot is not None:
         return seated(at.state, log.Seated(command.seat, who.person, seat.name))
     if seat.filled:
         raise Denied("seat-taken", seat=command.seat)
     wanted = names.clean_name(command.name or who.name)
+    at.state.check_may_take(who.person, command.seat, wanted)
     names.check_distinct(wanted, at.state.names(but=command.seat))
     return seated(at.state, log.Seated(command.seat, who.person, wanted))
 
@@ -33,7 +35,9 @@ def hand_over(at: Situation, who: Who, command: protocol.HandOver) -> Decision:
     if other is None or other.person == who.person:
         raise Denied("nobody-to-hand-over-to")
     name = names.clean_name(other.name)
+    at.state.check_may_take(other.person, command.seat, name)
     names.check_distinct(name, at.state.names(but=command.seat))
+    at.state.check_room(at.bounds)
     return seated(at.state, log.Seated(command.seat, other.person, name))
 
 
@@ -49,11 +53,15 @@ def hold(at: Situation, who: Who, command: protocol.Hold) -> Decision:
     votes = state.votes_after(vote)
     if votes == state.votes:
         return Decision()
+    state.check_room(at.bounds)
     return Decision((vote, *held(state, votes, people_playing(state))))
 
 
 def chat(at: Situation, who: Who, command: protocol.Chat) -> Decision:
     """Say something, under the name of one's seat if there is one."""
+    if who.person in at.state.muted:
+        raise Denied("muted")
+    at.state.check_room_for_chat(at.bounds, who.person)
     text = names.clean_text(command.text)
     mine = at.state.seats_of(who.person)
     if mine:

@@ -5,36 +5,32 @@ it; only `table.py` changes it, by adopting what is committed.
 """
 
 from collections.abc import Iterable
-from datetime import date
 from typing import Any
 
 from skep.engine.record import state_hash
 from skep.server import log
-from skep.server.clock import Clock, SystemClock, today
 from skep.server.store.interface import Status, TableRow
 from skep.server.tables.audience import Audience
-from skep.server.tables.race import COUNTDOWN_SECONDS, RaceTime
+from skep.server.tables.race import RaceTime
 from skep.server.tables.state import Change, TableState
+from skep.server.tables.surroundings import Surroundings
+
+__all__ = ["Situation", "Surroundings"]
 
 
-class Surroundings:
-    """What all tables of a server have in common."""
+def replayed(row: TableRow, lines: Iterable[log.Line]) -> TableState:
+    """A table's state from its log: every move is played again, its chance drawn again.
 
-    def __init__(
-        self,
-        key: bytes,
-        clock: Clock | None = None,
-        countdown_seconds: float = COUNTDOWN_SECONDS,
-    ) -> None:
-        self.key = key
-        """With which handles are made."""
-        self.clock = clock or SystemClock()
-        self.countdown_seconds = countdown_seconds
-        """Before a race."""
-
-    def today(self) -> date:
-        """The server's day."""
-        return today(self.clock)
+    ValueError when that does not lead to where it led the first time.
+    """
+    state = TableState(row)
+    hashed = None
+    for line in lines:
+        state.adopt(line)
+        hashed = line.hash or hashed
+    if hashed is not None and hashed != state_hash(state.game, state.game_state):
+        raise ValueError(f"table {row.id}: its moves do not lead to the state of its log")
+    return state
 
 
 class Situation:
@@ -42,33 +38,26 @@ class Situation:
 
     def __init__(self, state: TableState, around: Surroundings) -> None:
         self.state = state
+        self.around = around
         self.clock = around.clock
+        self.bounds = around.bounds
         self.audience = Audience(state.id, around.key, around.clock)
         self.race = RaceTime(around.countdown_seconds) if state.race else None
         """The time of a race; None for games that are not played against it."""
         # Nobody was thinking while the server was down.
-        self._thinking_since = self.clock.monotonic()
+        self.thinking_since = self.clock.monotonic()
+        """Since when whoever is to act has been thinking, on the clock that never jumps."""
         self.count_down_again()
         self._limit_wait()
 
     @classmethod
     def load(cls, row: TableRow, lines: Iterable[log.Line], around: Surroundings) -> "Situation":
-        """A table from its log: every move is played again, its chance drawn again.
-
-        ValueError when that does not lead to where it led the first time.
-        """
-        state = TableState(row)
-        hashed = None
-        for line in lines:
-            state.adopt(line)
-            hashed = line.hash or hashed
-        if hashed is not None and hashed != state_hash(state.game, state.game_state):
-            raise ValueError(f"table {row.id}: its moves do not lead to the state of its log")
-        return cls(state, around)
+        """A table from its log; ValueError when it does not lead to where it led before."""
+        return cls(replayed(row, lines), around)
 
     def thought_ms(self) -> int:
         """How long the seats to act have been thinking."""
-        return max(0, round(1000 * (self.clock.monotonic() - self._thinking_since)))
+        return max(0, round(1000 * (self.clock.monotonic() - self.thinking_since)))
 
     # ------------------------------------------------------------ going on
 
@@ -97,8 +86,10 @@ class Situation:
             )
         return lines
 
-    def status_after(self, change: Change | None) -> Status:
-        """The table's status when this has changed in its game."""
+    def status_after(self, entries: tuple[log.AnyEntry, ...], change: Change | None) -> Status:
+        """The table's status for the store, when this has happened and changed in its game."""
+        if any(isinstance(entry, log.Closed) for entry in entries):
+            return "over"  # so that nobody finds it in the lobby, nor wakes it up
         if change is None:
             return self.state.status
         return "over" if self.state.game.result(change.state) is not None else "running"
@@ -109,7 +100,9 @@ class Situation:
         entry = line.entry
         self.state.adopt(line, change if isinstance(entry, log.OfGame) else None)
         if isinstance(entry, log.OfGame):
-            self._thinking_since = self.clock.monotonic()
+            self.thinking_since = self.clock.monotonic()
+            if isinstance(entry, log.Moved):
+                self.around.meter.moved(self.state.game.meta.id)
         if self.race is not None:
             self._keep_time(self.race, before, entry)
 
@@ -135,6 +128,11 @@ class Situation:
             deadline = self.state.deadline()
             seconds = None if deadline is None else deadline.seconds
             self.race.limit(seconds, self.clock.monotonic())
+
+    def stop(self) -> None:
+        """Wait for nothing any more."""
+        if self.race is not None:
+            self.race.limit(None, self.clock.monotonic())
 
     def due(self) -> float | None:
         """When the table goes on by itself; None: never, or not as long as the race is held."""

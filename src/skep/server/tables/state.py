@@ -17,26 +17,12 @@ from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.refusals import Denied
-from skep.server.store.interface import Status, TableRow
+from skep.server.store.interface import Status, Summary, TableRow
+from skep.server.tables.notices import notice_of
+from skep.server.tables.seat import Hands, Seat
 
 KEPT_CHAT = 200
-
-
-class Seat:
-    """Who sits on a seat. A person and a bot: the bot plays while the person is gone."""
-
-    __slots__ = ("bot", "name", "person", "used_ms")
-
-    def __init__(self) -> None:
-        self.person: str | None = None
-        self.name = ""
-        self.bot: str | None = None
-        self.used_ms = 0
-
-    @property
-    def filled(self) -> bool:
-        """Is anybody here to play?"""
-        return self.person is not None or self.bot is not None
+KEPT_SPEAKERS = 50
 
 
 class Step(msgspec.Struct, frozen=True, gc=False):
@@ -79,16 +65,28 @@ class TableState:
         """Where the game begins, when that is not the set-up."""
         self.public = False
         self.spectators = True
+        self.bots_may_step_in = True
         self.host = ""
         self.seats: list[Seat] = []
         self._seats_of: dict[str, tuple[int, ...]] = {}
         """The same by person: this is asked for whoever is told of a move."""
+        self.hands = Hands()
+        self.removed: set[str] = set()
+        """Whom the host has sent away …"""
+        self.muted: set[str] = set()
+        """… and who may say nothing more."""
+        self.first_bots: tuple[str, ...] = ()
+        """The bots with which the game began."""
         self.game_state: Any = None
         self.actors: tuple[int, ...] = ()
         """The seats that may act now."""
         self.chance = SecretChance(row.secret)
         self.steps: list[Step] = []
         self.chat: list[protocol.Said] = []
+        self.speakers: dict[str, None] = {}
+        """Who has said something, the last one last."""
+        self.said = self.said_by_watchers = 0
+        """How many lines of the log are chat."""
         self.rematch: str | None = None
         self.undo: list[tuple[int, Any]] = []
         """Seat and earlier state of each move that may still be taken back."""
@@ -99,6 +97,8 @@ class TableState:
         """A race that is stopped because all agreed."""
         self.votes: frozenset[int] = frozenset()
         """Seats that want the race held, or let go when it is held."""
+        self.closed = False
+        """Has whoever runs the server closed it?"""
 
     # ------------------------------------------------------------ asking
 
@@ -108,7 +108,7 @@ class TableState:
 
     def undoable(self, person: str) -> tuple[int, ...]:
         """The seat whose last move this person may take back, if any."""
-        if self.undo and self.status == "running" and not self.game.meta.race:
+        if self.undo and self.status == "running" and not (self.closed or self.game.meta.race):
             seat = self.undo[-1][0]
             if self.seats[seat].person == person and self.seats[seat].bot is None:
                 return (seat,)
@@ -147,14 +147,68 @@ class TableState:
 
     def may_watch(self, person: str) -> bool:
         """Players always; others while seats are open, or when spectators are welcome."""
+        if person in self.removed:
+            return False
         return self.spectators or self.status == "open" or bool(self.seats_of(person))
+
+    def check_may_watch(self, person: str) -> None:
+        """Denied when this person may not be here."""
+        if not self.may_watch(person):
+            raise Denied("removed" if person in self.removed else "no-spectators")
+
+    def check_may_look_back(self, person: str | None) -> None:
+        """Denied when the game was for those who played it, and this person did not."""
+        if not self.spectators and (person is None or not self.hands.played(person)):
+            raise Denied("no-spectators")
+
+    def check_may_take(self, person: str, number: int, name: str) -> None:
+        """Denied when this person has seen a hand that whoever plays here must not know."""
+        hidden = self.status == "running" and self.game.meta.hidden_hands
+        if hidden and not self.hands.may_see(person, number, self.seats[number]):
+            raise Denied("hand-seen", name=name)
+
+    def is_full(self, bounds: log.Bounds) -> bool:
+        """Is the log as long as it may get?"""
+        return self.seq - self.said >= bounds.lines
+
+    def check_room(self, bounds: log.Bounds) -> None:
+        """Denied when the log is full, for what a game can do without."""
+        if self.is_full(bounds):
+            raise Denied("table-full")
+
+    def check_room_for_chat(self, bounds: log.Bounds, person: str) -> None:
+        """Denied when there was too much talk."""
+        watches = not self.seats_of(person)
+        if self.said >= bounds.chat or (watches and self.said_by_watchers >= bounds.chat // 2):
+            raise Denied("chat-full")
+
+    def said_at(self, seq: int) -> protocol.Said | None:
+        """The line of the chat with this number, if there is one."""
+        return next((said for said in reversed(self.chat) if said.seq == seq), None)
 
     def deadline(self) -> Deadline | None:
         """Does the game end this state by itself, when nobody acts for long enough?"""
         deadline = self.game.deadline
-        if deadline is None or self.status != "running" or not self.race:
+        if deadline is None or self.status != "running" or not self.race or self.closed:
             return None
         return deadline(self.game_state)
+
+    def summary(self, entries: tuple[log.AnyEntry, ...] = ()) -> Summary:
+        """The table in short, when these entries are in its log, too."""
+        seats = [seat.copy() for seat in self.seats]
+        for entry in entries:
+            if isinstance(entry, log.OfSeat):
+                seats[entry.seat].take(entry)
+        return Summary(
+            seats=len(seats),
+            free=sum(not seat.filled for seat in seats),
+            names=tuple(seat.name for seat in seats if seat.name and seat.bot is None),
+            spectators=self.spectators,
+            for_people=any(seat.person is not None or not seat.filled for seat in seats),
+            host=self.host,
+            # A race may wait for a time to run out (`deadlines.py`).
+            wakes=self.race or any(seat.bot is not None for seat in seats),
+        )
 
     def standing(self) -> list[Entry]:
         """The moves so far, without those that were taken back."""
@@ -232,11 +286,16 @@ class TableState:
         entry = line.entry
         if isinstance(entry, log.OfGame):
             self._adopt_game(line, entry, change)
-        elif isinstance(entry, log.Said):
-            self.chat.append(protocol.Said(line.seq, entry.name, entry.text, line.at_ms))
-            del self.chat[:-KEPT_CHAT]
+            return
+        notice = notice_of(entry, self.seats, self.status == "running")
+        if notice is not None:
+            self._keep_said(protocol.Said(line.seq, "", "", line.at_ms, *notice))
+        if isinstance(entry, log.Said):
+            self._adopt_said(line, entry)
         elif isinstance(entry, log.Created):
             self._adopt_created(entry)
+        elif isinstance(entry, log.Closed):
+            self.close()
         elif isinstance(entry, log.Rematched):
             self.rematch = entry.table
         elif isinstance(entry, log.Voted):
@@ -244,8 +303,38 @@ class TableState:
         elif isinstance(entry, log.Held):
             self.held = entry.on
             self.votes = frozenset()
+        elif isinstance(entry, log.Admitted | log.Removed | log.Muted):
+            self._adopt_hosted(entry)
         elif not isinstance(entry, log.Waited):
             self._adopt_seat(entry)
+
+    def _adopt_hosted(self, entry: log.Admitted | log.Removed | log.Muted) -> None:
+        if isinstance(entry, log.Admitted):
+            self.hands.admit(entry.person, entry.seat)
+        elif isinstance(entry, log.Removed):
+            self.removed.add(entry.person)
+        elif entry.on:
+            self.muted.add(entry.person)
+        else:
+            self.muted.discard(entry.person)
+
+    def _keep_said(self, said: protocol.Said) -> None:
+        self.chat.append(said)
+        del self.chat[:-KEPT_CHAT]
+
+    def _adopt_said(self, line: Line, entry: log.Said) -> None:
+        self._keep_said(protocol.Said(line.seq, entry.name, entry.text, line.at_ms))
+        self.said += 1
+        self.said_by_watchers += not self.seats_of(entry.person)
+        self.speakers.pop(entry.person, None)
+        self.speakers[entry.person] = None
+        if len(self.speakers) > KEPT_SPEAKERS:
+            del self.speakers[next(iter(self.speakers))]
+
+    def close(self) -> None:
+        """Nothing happens here any more: the table is closed, or deleted."""
+        self.closed = True
+        self.actors = ()
 
     def _adopt_created(self, entry: log.Created) -> None:
         self.game = game_by_id(entry.game)
@@ -255,37 +344,31 @@ class TableState:
         self.position = entry.position
         self.public = entry.public
         self.spectators = entry.spectators
+        self.bots_may_step_in = entry.bots_may_step_in
         self.host = entry.host
         self.seats = [Seat() for _ in range(entry.seats)]
         self.race = self.game.meta.race and entry.seats > 1
 
-    def _adopt_seat(self, entry: log.Seated | log.Left | log.BotSeated | log.BotRemoved) -> None:
-        seat = self.seats[entry.seat]
+    def _adopt_seat(self, entry: log.SeatEntry) -> None:
         if self.undo and self.undo[-1][0] == entry.seat:
             self.undo.clear()  # whoever plays here now is not whoever moved
         self.votes -= {entry.seat}  # nor whoever voted
-        if isinstance(entry, log.Seated):
-            seat.person = entry.person
-            seat.name = entry.name
-            seat.bot = None
-            self._count_seats()
-        elif isinstance(entry, log.BotSeated):
-            seat.bot = entry.bot
-        elif isinstance(entry, log.BotRemoved):
-            seat.bot = None
-        else:
-            seat.person = None
-            seat.name = ""
-            self._count_seats()
+        self.seats[entry.seat].take(entry)
+        self._count_seats()
+        if isinstance(entry, log.Seated) and self.status == "running":
+            self.hands.show(entry.person, entry.seat)
 
     def _adopt_game(self, line: Line, entry: log.GameEntry, change: Change | None) -> None:
         actors_before = self.actors
         if isinstance(entry, log.Started):
             # It goes on under the rules it began with, however new those of this server are.
             self.game = self.game.at(entry.rules_version)
+            self.hands.deal(self.seats)
+            self.first_bots = tuple(seat.bot for seat in self.seats if seat.bot is not None)
         if change is None:
             change = self._change(entry)
         if isinstance(entry, log.Moved):
+            self._note_help(self.seats[entry.seat])
             if entry.draws:
                 self.undo.clear()
             else:
@@ -312,6 +395,11 @@ class TableState:
                 () if isinstance(entry, log.Undone) else entry.draws,
             )
         )
+
+    def _note_help(self, seat: Seat) -> None:
+        """A bot that has moved for a person is named in the end, whoever plays on."""
+        if seat.bot is not None and seat.person is not None and seat.bot not in seat.helped:
+            seat.helped += (seat.bot,)
 
     def _forget_undo_of_others(self, seat: int) -> None:
         # In a game where several act at once, one's move must not lock the others' undo away,

@@ -6,10 +6,11 @@ gets its first answer again (idempotency).
 """
 
 import asyncio
+import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 
-from skep.server.store.interface import Store, StoreError
+from skep.server.store.interface import Damaged, ReadOnly, Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command
 from skep.server.tables.broadcast import Broadcast
 from skep.server.tables.commands import (
@@ -19,8 +20,10 @@ from skep.server.tables.commands import (
     opens_another,
     start,
 )
-from skep.server.tables.decision import Decision, Opener, Who, granted, refused
-from skep.server.tables.situation import Situation
+from skep.server.tables.decision import Decision, Opener, Who, closing, granted, refused
+from skep.server.tables.situation import Situation, replayed
+
+logger = logging.getLogger(__name__)
 
 
 class Table:
@@ -67,9 +70,13 @@ class Table:
             decision = decide(self.situation, command, who, new_id)
             try:
                 answer = await self._carry_out(decision, who.person, command.id)
-            except StoreError:
+            except Damaged as damage:
+                # Its own trouble: the disk is not full, and others play on.
+                logger.error("%s", damage)
+                return refused(self.state, command.id, "table-unreadable", {})
+            except StoreError as error:
                 # Not remembered: the same command may be tried again when there is room.
-                return refused(self.state, command.id, "storage-paused", {})
+                return refused(self.state, command.id, error.key, {})
             if not decision.entries or decision.refusal is not None:
                 self._answers.remember(who.person, answer)
             return answer
@@ -82,30 +89,67 @@ class Table:
                 return None
             return await self._carry_out(decision, None, f"{seq}")
 
+    async def close_down(self) -> None:
+        """Let nothing happen here any more, by order of whoever runs the server."""
+        async with self.lock:
+            await self._carry_out(closing(self.state), None, "")
+
     async def lapse(self) -> None:
         """The table has waited long enough: whoever has not acted does what the rules say then."""
         async with self.lock:
             while (decision := decide_by_itself(self.situation)) is not None:
                 await self._carry_out(decision, None, "")
 
+    async def rewrite(self, change: Callable[[], Awaitable[None]]) -> None:
+        """Let the log be changed, line by line, and read it again. Damaged: it cannot be read."""
+        async with self.lock:
+            await change()
+            lines = await self._store.lines(self.id)
+            state = await asyncio.to_thread(replayed, self.state.row, lines)
+            self.state = self.situation.state = state
+            await self._store.append(self.id, [], summary=state.summary())
+        for watcher in self.audience.watchers:
+            self.broadcast.refresh(watcher)
+
+    async def end(self, delete: Callable[[], Awaitable[bool]]) -> bool:
+        """The table is deleted; nothing happens here any more. Was there one?"""
+        async with self.lock:
+            found = await delete()
+            self.state.close()
+            self.situation.stop()
+            self.broadcast.tell_gone()
+            return found
+
     async def _carry_out(self, decision: Decision, person: str | None, command_id: str) -> Answer:
         """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
         if not decision.entries:
             return decision.refusal or self._answers.done(command_id, self.state.seq)
+        around = self.situation.around
+        if around.read_only:
+            raise ReadOnly
         if decision.opens is not None:
             await self.open_another(decision.opens)
         # A refusal that has its line in the log was nobody's command.
         by = person if decision.refusal is None else None
         lines = self.situation.lines(decision.entries, decision.change, by, command_id)
-        status = self.situation.status_after(decision.change)
+        status = self.situation.status_after(decision.entries, decision.change)
         changed = status != self.state.status
+        asked_at = around.clock.monotonic()
 
         def committed() -> None:
+            on_disk_at = around.clock.monotonic()
             for line in lines:
                 self.situation.adopt(line, decision.change)
             for line in lines:
                 self.broadcast.tell(line, changed)
+            around.took(asked_at, on_disk_at)
             self.on_change(self)
 
-        await self._store.append(self.id, lines, status if changed else None, then=committed)
+        await self._store.append(
+            self.id,
+            lines,
+            status if changed else None,
+            then=committed,
+            summary=self.state.summary(decision.entries) if decision.seats_change else None,
+        )
         return decision.refusal or self._answers.done(command_id, lines[0].seq)

@@ -1,7 +1,7 @@
 """What somebody wishes for who opens a table, checked."""
 
 from datetime import date
-from typing import Any, Literal
+from typing import Annotated, Any, Literal
 
 import msgspec
 
@@ -13,12 +13,15 @@ from skep.server.refusals import Denied
 from skep.server.tables.daily import secret_for_a_day
 from skep.server.tables.opening import Opening, able_bot
 
+Id = Annotated[str, msgspec.Meta(max_length=60)]
+"""Of a game or a bot."""
+
 
 class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Who shall sit on a seat of a new table."""
 
     kind: Literal["me", "open", "bot"]
-    bot: str | None = None
+    bot: Id | None = None
     name: Name | None = None
     """For `me`: the name at this seat, when several people share the screen."""
 
@@ -26,11 +29,13 @@ class SeatWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """A table to be opened; started at once when nobody has to come first."""
 
-    game: str
-    seats: tuple[SeatWish, ...]
+    game: Id
+    seats: Annotated[tuple[SeatWish, ...], msgspec.Meta(max_length=16)]
     options: dict[str, Any] = {}
     public: bool = False
     spectators: bool = True
+    bots_may_step_in: bool = True
+    """May a bot play for somebody who sits here?"""
     start: bool = False
     daily: date | None = None
     """The game of this day: alone, with the usual options."""
@@ -55,6 +60,7 @@ def wished(wish: NewTable, table: str, person: str, name: str, today: date) -> O
         wish.spectators,
         person,
         wish.daily.isoformat() if wish.daily else None,
+        wish.bots_may_step_in,
     )
     return Opening(table, created, _seated(wish, person, name), wish.start, secret)
 

@@ -1,0 +1,74 @@
+"""What is mine: to download, and to have forgotten."""
+
+from litestar import Response, delete, get
+from litestar.datastructures import Cookie
+
+from skep.server.http.requests import AnyRequest, address_of, house_of, known_person, problems
+from skep.server.http.resources import ForgottenMe, MyData, MyScore, MyTable
+from skep.server.log import Line, Moved, Said, Seated
+from skep.server.net import identity
+from skep.server.store.interface import Damaged, Owned, Store
+from skep.server.tables.forgetting import forget_person
+
+
+@get("/api/me/data", responses=problems(401))
+async def get_data(request: AnyRequest) -> Response[MyData]:
+    """Everything that is kept about me: my name, my scores, and what I did at which table."""
+    house = house_of(request)
+    person = known_person(request)
+    house.gate.check_replay(address_of(request))
+    store = house.store
+    tables = [await _table(store, owned, person) for owned in await store.tables_of(person)]
+    scores = [MyScore(*score) for score in await store.scores_of(person)]
+    data = MyData(await store.name_of(person), tuple(scores), tuple(filter(None, tables)))
+    return Response(data, headers={"Content-Disposition": 'attachment; filename="skep.json"'})
+
+
+async def _table(store: Store, owned: Owned, person: str) -> MyTable | None:
+    """What I did at a table; nothing when it cannot be read, or is gone by now."""
+    try:
+        row = await store.row(owned.table)
+        lines = await store.lines(owned.table)
+    except Damaged:
+        return None
+    if row is None:
+        return None
+    return MyTable(
+        row.id,
+        row.game,
+        row.status,
+        row.created_ms,
+        owned.alone,
+        _names(lines, person),
+        tuple(
+            line.entry.move
+            for line in lines
+            if isinstance(line.entry, Moved) and line.person == person
+        ),
+        tuple(
+            line.entry.text
+            for line in lines
+            if isinstance(line.entry, Said) and line.entry.person == person
+        ),
+    )
+
+
+def _names(lines: list[Line], person: str) -> tuple[str, ...]:
+    entries = [line.entry for line in lines]
+    sat = [e.name for e in entries if isinstance(e, Seated) and e.person == person]
+    return tuple(dict.fromkeys(sat))
+
+
+@delete("/api/me", status_code=200, responses=problems(401))
+async def delete_me(request: AnyRequest) -> Response[ForgottenMe]:
+    """Forget me. Tables that were mine alone are deleted; in others I have no name any more."""
+    house = house_of(request)
+    person = known_person(request)
+    house.gate.check_replay(address_of(request))
+    done = await forget_person(house.hub, person)
+    house.say_goodbye(person)
+    gone = Cookie(key=identity.COOKIE, value="", max_age=0, path="/", httponly=True)
+    return Response(ForgottenMe(done.deleted, done.unnamed, done.left), cookies=[gone])
+
+
+ROUTES = [get_data, delete_me]

@@ -1,0 +1,70 @@
+"""uvicorn on a store: what runs from the first visitor to the last."""
+
+import asyncio
+import socket
+from collections.abc import Callable
+from pathlib import Path
+
+import uvicorn
+
+from skep.server.admin_line import AdminLine
+from skep.server.gateway import Door, config, raise_file_limit
+from skep.server.http.app import build_app
+from skep.server.logs import Log
+from skep.server.net.settings import Settings
+from skep.server.store.interface import Store
+
+__all__ = ["Door", "Server", "raise_file_limit"]
+
+
+class Server(uvicorn.Server):
+    """Says a word when it is ready; `skep admin` finds it by its data folder."""
+
+    def __init__(
+        self,
+        store: Store,
+        folder: Path,
+        settings: Settings,
+        door: Door,
+        log: Log,
+        ready: Callable[[], None],
+    ) -> None:
+        async def open_store() -> Store:
+            return store
+
+        self._app = build_app(open_store, settings)
+        super().__init__(config(self._app, door))
+        self._store = store
+        self._log = log
+        self._ready = ready
+        self._line: AdminLine | None = None
+        self._folder = folder
+        settings.meter.watch("connections", lambda: door.connections)
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Begin to serve."""
+        await super().startup(sockets)
+        if self.started:
+            self._line = await AdminLine.open(self._app.state.house, self._folder)
+            self._ready()
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        """Serve no more."""
+        if self._line is not None:
+            await self._line.close()
+        await super().shutdown(sockets)
+        # Here and not later: after this, uvicorn lets the signal end the process.
+        self._log.sum_up(all_of_them=True)
+
+    def run_on(self, listening: socket.socket) -> None:
+        """Serve until it is stopped."""
+
+        async def main() -> None:
+            # Tries to write, so that a disk without room is said plainly before anybody comes.
+            await self._store.server_key()
+            summing_up = asyncio.create_task(self._log.keep_summing_up())
+            await self.serve(sockets=[listening])
+            summing_up.cancel()
+
+        with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
+            runner.run(main())
