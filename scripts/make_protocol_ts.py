@@ -112,8 +112,9 @@ def _literal(value: Any) -> str:
 
 
 def _is_sent(cls: type) -> bool:
-    """Is this a message or an option that the server writes, with every field?"""
-    return cls in get_args(protocol.FromServer) or cls.__module__.startswith("skep.games")
+    """Is this a message, an option or a lesson that the server writes, with every field?"""
+    ours = ("skep.games", "skep.engine")
+    return cls in get_args(protocol.FromServer) or cls.__module__.startswith(ours)
 
 
 def _structs(module: Any) -> list[type[msgspec.Struct]]:

@@ -9,8 +9,9 @@ from skep.server import log, protocol
 from skep.server.log import AnyEntry, Line
 from skep.server.store.interface import TableRow
 from skep.server.tables.audience import GONE_SECONDS
-from skep.server.tables.commands import decide
+from skep.server.tables.commands import decide, decide_for_bot
 from skep.server.tables.decision import Decision, Who
+from skep.server.tables.lessons import lesson_named, lesson_opening
 from skep.server.tables.situation import Situation, Surroundings
 from tests.server.clocks import HandClock
 from tests.server.people import KEY, SHORT, Tab, eager, legal
@@ -203,6 +204,36 @@ def played_again() -> At:
     at = game_over()
     at.do(ANN, protocol.Rematch)
     return at
+
+
+def lesson(game: str = "butine", steps: int = 0) -> At:
+    """Ann takes a lesson, and so many steps of it were made."""
+    opening = lesson_opening(game, "first", TABLE, ANN.person, ANN.name)
+    at = At(opening.lines(0), opening.row(0).secret)
+    at.do(ANN, protocol.Start)
+    for _ in range(steps):
+        step = at.now.state.lesson_step()
+        assert step is not None
+        seq = at.now.state.game_seq
+        seat = at.now.state.seats[step.seat]
+        at.clock.pass_by(COUNTDOWN)
+        if seat.bot is None:
+            at.move(ANN, step.move)
+        else:
+            made = decide_for_bot(at.now, step.seat, seat.bot, step.move, seq)
+            assert made is not None
+            at.adopt(made, None)
+    return at
+
+
+def lesson_over() -> At:
+    """Ann has won her first game."""
+    return lesson(steps=len(lesson_named("butine", "first").steps))
+
+
+def teachers_move() -> At:
+    """In a race that Ann learns, where all may act, the lesson says that she waits."""
+    return lesson("la-ruche", steps=3)
 
 
 def in_a_pause() -> At:

@@ -50,6 +50,8 @@ from tests.server.situations import (
     game_over,
     hot_seats,
     in_a_pause,
+    lesson,
+    lesson_over,
     no_stand_ins,
     no_stand_ins_bob_left,
     played_again,
@@ -60,6 +62,7 @@ from tests.server.situations import (
     race_with_eve,
     racing,
     talked_enough,
+    teachers_move,
     tile_laid,
     two_bots,
     waiting,
@@ -291,6 +294,9 @@ _case("not the host", all_seated, BOB, start, "host-only")
 _case("once more", playing_on, ANN, start, "game-started")
 _case("an empty seat", waiting, ANN, start, "seats-not-filled")
 _case("rematch too early", playing_on, ANN, protocol.Rematch, "game-not-over")
+_case("off the lesson", lesson, ANN, move, "lesson-other-move", _ann_alone_moves)
+_case("when the teacher lays", teachers_move, ANN, move, "lesson-wait", _lay)
+_case("rematch of a lesson", lesson_over, ANN, protocol.Rematch, "lesson-no-rematch")
 _case("rematch of a stranger", game_over, EVE, protocol.Rematch, "not-seated")
 _case("no such seat", waiting, BOB, sit, "no-such-seat", seat=2)
 _case("over", game_over, EVE, sit, "game-over", seat=0)

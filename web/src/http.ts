@@ -5,6 +5,7 @@ import type {
   GameInfo,
   Health,
   Hint,
+  LessonPlan,
   Me,
   NewTable,
   Opened,
@@ -67,6 +68,8 @@ type Position = Record<string, unknown>;
 
 const ofGame = (game: string) => `/api/games/${encodeURIComponent(game)}`;
 const ofDay = (game: string, date: string) => `${ofGame(game)}/daily/${encodeURIComponent(date)}`;
+const ofLesson = (game: string, name: string) =>
+  `${ofGame(game)}/lessons/${encodeURIComponent(name)}`;
 
 export const http = {
   games: () => json<GameInfo[]>('/api/games'),
@@ -97,6 +100,10 @@ export const http = {
     const record = await (await ask(`/api/tables/${encodeURIComponent(table)}/record`)).text();
     return json<DailyGame>(ofDay(game, date), plainText(record));
   },
+  /** A lesson, step by step. */
+  plan: (game: string, name: string) => json<LessonPlan>(ofLesson(game, name)),
+  /** Open a table for a lesson. */
+  lesson: (game: string, name: string) => json<Opened>(ofLesson(game, name), { method: 'POST' }),
   /** A game to look back at, from the text of a record. */
   read: (record: string) => json<Replay>('/api/replay', plainText(record)),
   /** The words of a game, as Fluent writes them. */

@@ -8,6 +8,8 @@ export function botName(bot: string, words: Words): string {
 }
 
 export function seatName(seat: SeatInfo, number: number, words: Words): string {
+  // In a lesson there is one teacher.
+  if (seat.bot === 'teacher') return botName(seat.bot, words);
   if (seat.kind === 'bot') return `${botName(seat.bot ?? '', words)} ${number + 1}`;
   if (seat.kind === 'empty') return words.say('web-seat-empty');
   return seat.name;

@@ -199,6 +199,7 @@ export interface TableInfo {
   bots: string[];
   bots_may_step_in: boolean;
   closed: boolean;
+  lesson: string | null;
 }
 
 /** The first message of every connection. */
@@ -337,6 +338,7 @@ export interface GameInfo {
   hidden_hands: boolean;
   usual_seats: number;
   daily: boolean;
+  lessons: string[];
   by_seat: string[];
 }
 
@@ -426,6 +428,30 @@ export interface Replay {
   over: boolean;
   commitment: string | null;
   secret: string | null;
+}
+
+/** A lesson of a game. */
+export interface LessonInfo {
+  name: string;
+  steps: number;
+}
+
+/** A lesson, step by step: what is asked for, what is said, what to point at. */
+export interface LessonPlan {
+  game: string;
+  name: string;
+  learner: number;
+  steps: LessonStep[];
+}
+
+/** One move of a lesson. */
+export interface LessonStep {
+  seat: number;
+  move: string;
+  tell: string | null;
+  also: string[];
+  point: string[];
+  rules: string[];
 }
 
 /** A position to be helped with, as plain data. */

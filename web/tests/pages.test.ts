@@ -47,6 +47,7 @@ const GAME: GameInfo = {
   hidden_hands: false,
   usual_seats: 3,
   daily: false,
+  lessons: [],
   by_seat: [],
 };
 
@@ -167,6 +168,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   bots: [],
   bots_may_step_in: true,
   closed: false,
+  lesson: null,
   ...change,
 });
 

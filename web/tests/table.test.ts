@@ -63,6 +63,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   bots: [],
   bots_may_step_in: true,
   closed: false,
+  lesson: null,
 });
 
 const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;

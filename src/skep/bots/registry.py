@@ -12,7 +12,7 @@ from skep.engine.errors import SkepError
 from skep.engine.refusal import because
 from skep.games.registry import GAMES, game_by_id
 
-__all__ = ["BOTS", "Bot", "Player", "UnknownBot", "make_bot", "usual_bot"]
+__all__ = ["BOTS", "Bot", "Player", "UnknownBot", "gentlest_bot", "make_bot", "usual_bot"]
 
 
 class UnknownBot(SkepError):
@@ -69,6 +69,14 @@ _USUAL = ("greedy", "steady", "random")
 def usual_bot(game_id: str) -> str:
     """Whom to play this game against when nobody was asked for."""
     return next(bot_id for bot_id in _USUAL if game_id in BOTS[bot_id].makers)
+
+
+_GENTLEST = ("leisurely", "random")
+
+
+def gentlest_bot(game_id: str) -> str:
+    """Whom to play this game against who has never played it."""
+    return next(bot_id for bot_id in _GENTLEST if game_id in BOTS[bot_id].makers)
 
 
 def make_bot(bot_id: str, game_id: str, seed: int, version: int | None = None) -> Player:

@@ -29,6 +29,10 @@ class Created(Entry, frozen=True, tag="created"):
     """The day whose luck this table has, like 2026-05-04."""
     bots_may_step_in: bool = True
     """May a bot play for somebody who sits here?"""
+    lesson: str | None = None
+    """The lesson of the game that is learnt here."""
+    position: dict[str, Any] | None = None
+    """Where the game begins, when that is not the set-up."""
 
 
 class OfSeat(Entry, frozen=True):

@@ -272,6 +272,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """May a bot play for somebody who sits here?"""
     closed: bool
     """Has whoever runs the server closed it? Then nothing happens here any more."""
+    lesson: str | None
+    """The name of the lesson that is learnt here."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -1,5 +1,5 @@
 /** Who shall sit at a new table, as the form has it, and what is sent for it. */
-import type { GameInfo, OptionInfo, SeatWish } from '../protocol.ts';
+import type { GameInfo, NewTable, OptionInfo, SeatWish } from '../protocol.ts';
 
 /** me; another person at this screen; a friend who will come; or a bot with its level. */
 export type Who = 'me' | 'here' | 'open' | `bot:${string}`;
@@ -53,6 +53,21 @@ export type OptionValue = boolean | number | string | null;
 
 export function usualOptions(game: GameInfo): Record<string, OptionValue> {
   return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+}
+
+/** A first real game: against one bot at most, the gentlest, with all the help there is. */
+export function firstGame(game: GameInfo): NewTable {
+  const alone = game.usual_seats === 1 && game.seats.includes(1);
+  const seats = alone ? 1 : (game.seats.find((count) => count > 1) ?? 1);
+  const help = game.options.filter(({ name }) => name === 'assistance').map(({ name }) => name);
+  return {
+    game: game.id,
+    seats: Array.from({ length: seats }, (_, i) =>
+      i === 0 ? { kind: 'me' } : { kind: 'bot', bot: game.bots[0] ?? null },
+    ),
+    options: { ...usualOptions(game), ...Object.fromEntries(help.map((name) => [name, true])) },
+    start: true,
+  };
 }
 
 /** What a number begins with when it is switched on. */

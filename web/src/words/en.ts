@@ -1,6 +1,10 @@
 /** All English messages of the screen, in one piece that is loaded when somebody reads English. */
 const files = import.meta.glob<string>(
-  ['../../../src/skep/locale/en/*.ftl', '!../../../src/skep/locale/en/printing.ftl'],
+  [
+    '../../../src/skep/locale/en/*.ftl',
+    '!../../../src/skep/locale/en/printing.ftl',
+    '!../../../src/skep/locale/en/*-lesson.ftl',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 

@@ -1,6 +1,10 @@
 /** All French messages of the screen, in one piece that is loaded when somebody reads French. */
 const files = import.meta.glob<string>(
-  ['../../../src/skep/locale/fr/*.ftl', '!../../../src/skep/locale/fr/printing.ftl'],
+  [
+    '../../../src/skep/locale/fr/*.ftl',
+    '!../../../src/skep/locale/fr/printing.ftl',
+    '!../../../src/skep/locale/fr/*-lesson.ftl',
+  ],
   { eager: true, query: '?raw', import: 'default' },
 );
 

@@ -1,4 +1,4 @@
-"""What Bee Busy offers beside play: a game of the day, looking ahead, and its sheets."""
+"""What Bee Busy offers beside play: a game of the day, looking ahead, its sheets, a lesson."""
 
 from skep.engine.abilities import Abilities, Daily
 from skep.games.bee_busy.board import BOARDS, Outline
@@ -15,4 +15,5 @@ ABILITIES = Abilities(
     preview=True,
     material=outline,
     materials=Outline,
+    lessons=("first",),
 )

@@ -1,6 +1,7 @@
 """Butine! / Bizzy Bee!: lay the meadow, fly the one bee that everybody shares."""
 
 from skep.engine.game import Game
+from skep.games.butine.abilities import ABILITIES
 from skep.games.butine.facts import AnyFact
 from skep.games.butine.meta import META
 from skep.games.butine.moves import GRAMMAR, Move
@@ -30,4 +31,5 @@ GAME: Game[State, Move] = Game(
     position=position,
     imagine=imagine,
     texts=legal_texts,
+    abilities=ABILITIES,
 )

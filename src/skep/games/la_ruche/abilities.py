@@ -1,4 +1,4 @@
-"""What La Ruche offers beside play: a puzzle of the day, and its solver (RUC-16)."""
+"""What La Ruche offers beside play: a puzzle of the day, its solver (RUC-16), a lesson."""
 
 from collections.abc import Callable
 
@@ -31,4 +31,6 @@ def _about(year: int, month: int, day: int) -> dict[str, str | int]:
     return {"grade": grade(daily(year, month, day))}
 
 
-ABILITIES = Abilities(daily=Daily(options=_options, about=_about), advise=advise)
+ABILITIES = Abilities(
+    daily=Daily(options=_options, about=_about), advise=advise, lessons=("first",)
+)

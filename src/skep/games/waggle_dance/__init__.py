@@ -1,6 +1,7 @@
 """Waggle Dance: bees as dice, by day and by night."""
 
 from skep.engine.game import Game
+from skep.games.waggle_dance.abilities import ABILITIES
 from skep.games.waggle_dance.facts import AnyFact
 from skep.games.waggle_dance.meta import META
 from skep.games.waggle_dance.moves import GRAMMAR, Move
@@ -29,4 +30,5 @@ GAME: Game[State, Move] = Game(
     plain=plain,
     position=position,
     imagine=imagine,
+    abilities=ABILITIES,
 )

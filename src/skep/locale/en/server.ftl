@@ -86,6 +86,11 @@ daily-other-game = This is not a record of the game of { $date }.
 no-advice = There is no solver for “{ $game }”, so there are no hints.
 no-foresight = At this table nobody can look ahead.
 
+no-such-lesson = There is no such lesson for “{ $game }”.
+lesson-other-move = A fine move! This lesson asks for another.
+lesson-wait = One moment: it is not your move just now.
+lesson-no-rematch = A lesson is begun anew from the lobby.
+
 serve-address = Skep is at { $address }
 serve-port-busy = Port { $port } is busy, so this is port { $actual }.
 serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wait for you.

@@ -13,6 +13,7 @@ bot-name-brisk = Brisk
 bot-name-quick = Quick
 bot-name-unbeatable = Unbeatable
 bot-name-planner = Planner
+bot-name-teacher = Teacher
 bot-random = plays any legal move
 bot-greedy = takes what brings most at once
 bot-leisurely = races at leisure: about 9 seconds for a tile

@@ -86,6 +86,11 @@ daily-other-game = Ce n’est pas un enregistrement de la partie du { $date }.
 no-advice = Il n’y a pas de solveur pour « { $game } », donc pas d’indices.
 no-foresight = À cette table, personne ne peut voir à l’avance.
 
+no-such-lesson = Il n’y a pas de telle leçon pour « { $game } ».
+lesson-other-move = Joli coup ! La leçon en demande un autre.
+lesson-wait = Un instant : ce n’est pas à vous de jouer.
+lesson-no-rematch = Une leçon se recommence depuis l’accueil.
+
 serve-address = Skep est à l’adresse { $address }
 serve-port-busy = Le port { $port } est occupé, c’est donc le port { $actual }.
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.

@@ -13,6 +13,7 @@ bot-name-brisk = Vif
 bot-name-quick = Rapide
 bot-name-unbeatable = Imbattable
 bot-name-planner = Planificateur
+bot-name-teacher = Guide
 bot-random = joue n’importe quel coup permis
 bot-greedy = prend ce qui rapporte le plus tout de suite
 bot-leisurely = prend son temps dans la course : environ 9 secondes par tuile

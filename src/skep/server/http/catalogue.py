@@ -34,6 +34,7 @@ def _game(game: Game[Any, Any]) -> GameInfo:
         hidden_hands=meta.hidden_hands,
         usual_seats=meta.usual_seats,
         daily=game.abilities.daily is not None,
+        lessons=game.abilities.lessons,
         by_seat=game.views.by_seat,
     )
 

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from skep.engine.lessons import LessonStep
 from skep.server.protocol import Name
 
 
@@ -44,6 +45,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_seats: int
     daily: bool
     """Is there a game of the day?"""
+    lessons: tuple[str, ...]
+    """The names of its lessons."""
     by_seat: tuple[str, ...]
     """The fields of its view that hold one value for each seat."""
 
@@ -151,6 +154,24 @@ class Replay(msgspec.Struct, frozen=True):
     over: bool
     commitment: str | None
     secret: str | None
+
+
+class LessonInfo(msgspec.Struct, frozen=True):
+    """A lesson of a game."""
+
+    name: str
+    steps: int
+    """How many moves the learner makes."""
+
+
+class LessonPlan(msgspec.Struct, frozen=True):
+    """A lesson, step by step: what is asked for, what is said, what to point at."""
+
+    game: str
+    name: str
+    learner: int
+    """The seat of whoever learns."""
+    steps: tuple[LessonStep, ...]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

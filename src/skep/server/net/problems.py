@@ -33,6 +33,7 @@ STATUS_OF_KEY = {
     "game-not-over": 409,
     "game-not-running": 409,
     "no-daily": 404,
+    "no-such-lesson": 404,
     "no-advice": 404,
     "house-full": 503,
     "address-full": 503,

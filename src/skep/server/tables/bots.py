@@ -9,10 +9,11 @@ from functools import partial
 from typing import Any
 
 from skep.bots.pace import Pace
-from skep.bots.registry import Player, make_bot
+from skep.bots.registry import Player, gentlest_bot, make_bot
 from skep.engine.chance import SeededChance
 from skep.server.protocol import Refused
 from skep.server.store.interface import Damaged, StoreError
+from skep.server.tables.lessons import TEACHER
 from skep.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -73,8 +74,11 @@ class BotSeats:
         bot_id = table.state.seats[seat].bot
         if bot_id is None:
             return False
+        if bot_id == TEACHER and table.state.lesson_step() is not None:
+            return await self._recite(table, seat)
         meta = table.state.game.meta
-        bot = make_bot(bot_id, meta.id, secrets.randbits(53), meta.rules_version)
+        kind = gentlest_bot(meta.id) if bot_id == TEACHER else bot_id
+        bot = make_bot(kind, meta.id, secrets.randbits(53), meta.rules_version)
         dice = SeededChance(secrets.randbits(53))
         pace: Pace | None = getattr(bot, "pace", None)
         in_race = table.state.race and pace is not None
@@ -95,6 +99,14 @@ class BotSeats:
         move = await self._think(bot, view, legal, errs)
         table.situation.around.meter.thought(table.situation.clock.monotonic() - began)
         return await self._send(table, seat, bot_id, str(move), seq)
+
+    async def _recite(self, table: Table, seat: int) -> bool:
+        """The next move of a lesson. False: it is not this seat's."""
+        await asyncio.sleep(self._pace())
+        step = table.state.lesson_step()
+        if step is None or step.seat != seat:
+            return step is None
+        return await self._send(table, seat, TEACHER, step.move, table.state.game_seq)
 
     async def _think(self, bot: Player, view: Any, legal: list[Any], errs: bool) -> Any:
         loop = asyncio.get_running_loop()

@@ -1,7 +1,7 @@
 """Looking back: the record of a finished table."""
 
 from skep.engine import record as records
-from skep.engine.record import Entry, Record, state_hash
+from skep.engine.record import Record, state_hash
 from skep.server.refusals import Denied
 from skep.server.tables.state import TableState
 
@@ -10,20 +10,15 @@ def record_of(table: TableState) -> str:
     """A finished game as a text record, its secret revealed. Moves taken back are left out."""
     if table.status != "over":
         raise Denied("game-not-over")
-    standing: list[Entry] = []
-    for step in table.steps[1:]:
-        if step.undo:
-            standing.pop()
-        elif step.seat is not None and step.move is not None:
-            standing.append(Entry(step.seat, step.move, step.draws))
     return records.write(
         Record(
             game=table.game.meta.id,
             rules_version=table.game.meta.rules_version,
             seats=len(table.seats),
             options=table.options,
-            entries=tuple(standing),
+            entries=tuple(table.standing()),
             start=table.steps[0].draws,
+            position=table.position,
             commitment=table.chance.commitment,
             secret=table.row.secret.hex(),
             players=tuple(seat.player for seat in table.seats),

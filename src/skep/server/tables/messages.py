@@ -176,6 +176,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         bots=allowed_bots(state),
         bots_may_step_in=state.bots_may_step_in,
         closed=state.closed,
+        lesson=state.lesson,
     )
 
 

@@ -31,7 +31,21 @@ def move(at: Situation, who: Who, command: protocol.Move) -> Decision:
     seat = at.state.seat_for(who.person, command.seat)
     if at.state.seats[seat].bot is not None:
         raise Denied("seat-played-by-bot", seat=seat)
-    return play(at, command.id, seat, command.move, command.seq)
+    decision = play(at, command.id, seat, command.move, command.seq)
+    _check_lesson(at, decision)
+    return decision
+
+
+def _check_lesson(at: Situation, decision: Decision) -> None:
+    """Denied when a learner's move, though the rules allow it, is not what the lesson is about."""
+    step = at.state.lesson_step()
+    for made in decision.entries:
+        if step is None or not isinstance(made, log.Moved):
+            continue
+        if step.seat != made.seat:
+            raise Denied("lesson-wait")
+        if not step.takes(made.move):
+            raise Denied("lesson-other-move")
 
 
 def play(at: Situation, command_id: str, seat: int, text: str, seq: int) -> Decision:
@@ -130,5 +144,7 @@ def rematch(at: Situation, who: Who, new_id: str) -> Decision:
         raise Denied("game-not-over")
     if not state.seats_of(who.person):
         raise Denied("not-seated")
+    if state.lesson is not None:
+        raise Denied("lesson-no-rematch")
     opening = once_more(state, new_id, who.person)
     return Decision((log.Rematched(new_id),), opens=opening)

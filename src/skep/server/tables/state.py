@@ -11,6 +11,8 @@ import msgspec
 from skep.api import read_options
 from skep.engine.chance import RecordingChance, SecretChance
 from skep.engine.game import Deadline, Event, Game
+from skep.engine.lessons import LessonStep, lesson_of
+from skep.engine.record import Entry
 from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
@@ -57,6 +59,10 @@ class TableState:
         self.options: dict[str, Any] = {}
         self.daily: str | None = None
         """The day whose luck this table has."""
+        self.lesson: str | None = None
+        """The lesson that is learnt here."""
+        self.position: dict[str, Any] | None = None
+        """Where the game begins, when that is not the set-up."""
         self.public = False
         self.spectators = True
         self.bots_may_step_in = True
@@ -204,6 +210,23 @@ class TableState:
             wakes=self.race or any(seat.bot is not None for seat in seats),
         )
 
+    def standing(self) -> list[Entry]:
+        """The moves so far, without those that were taken back."""
+        entries: list[Entry] = []
+        for step in self.steps[1:]:
+            if step.undo:
+                entries.pop()
+            elif step.seat is not None and step.move is not None:
+                entries.append(Entry(step.seat, step.move, step.draws))
+        return entries
+
+    def lesson_step(self) -> LessonStep | None:
+        """What the lesson of this table asks for now; None: nothing, or nothing any more."""
+        lesson = None if self.lesson is None else lesson_of(self.game, self.lesson)
+        if lesson is None:
+            return None
+        return lesson.next([(entry.seat, entry.move) for entry in self.standing()])
+
     def just_let_loose(self) -> bool:
         """Did the last move let everybody loose at once?"""
         starts_race = self.game.starts_race
@@ -221,6 +244,8 @@ class TableState:
     def _begun(self, game: Game[Any, Any]) -> tuple[Change, tuple[str, ...]]:
         chance = self.chance.copy()
         recording = RecordingChance(chance)
+        if self.position is not None:
+            return Change(game.position(self.position), chance, []), ()
         options = read_options(game, self.options)
         state, events = game.setup(len(self.seats), options, recording)
         return Change(state, chance, events), recording.take()
@@ -315,6 +340,8 @@ class TableState:
         self.game = game_by_id(entry.game)
         self.options = entry.options
         self.daily = entry.daily
+        self.lesson = entry.lesson
+        self.position = entry.position
         self.public = entry.public
         self.spectators = entry.spectators
         self.bots_may_step_in = entry.bots_may_step_in

@@ -6,6 +6,8 @@ import type { Play } from './play.svelte.ts';
 
 export interface Choosing {
   'data-choice': string;
+  /** A lesson points at a choice by its move. */
+  'data-point': string;
   onclick: (event: MouseEvent) => void;
   onpointerdown: (event: PointerEvent) => void;
   onpointerenter: (event: PointerEvent) => void;
@@ -18,6 +20,7 @@ export interface Choosing {
 export function choosing(play: Play, text: string): Choosing {
   return {
     'data-choice': text,
+    'data-point': text,
     // Some browsers click when a finger is lifted, however long it stayed. Keys have no detail.
     onclick: ({ detail }) => {
       if (play.held !== text || detail === 0) play.choose(text);

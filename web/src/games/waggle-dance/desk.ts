@@ -13,6 +13,8 @@ export interface Desk {
   lit: (key: string) => boolean;
   /** Was this chosen on the way to a move? */
   held: (key: string) => boolean;
+  /** The keys on the way to this and its own, when it can be chosen: what a lesson points at. */
+  point: (key: string) => string | undefined;
   /** Is something dragged over this? */
   over: (key: string) => boolean;
 }
@@ -24,6 +26,7 @@ export function thing(desk: Desk, key: string, lifts = false) {
   return {
     type: 'button' as const,
     'data-key': key,
+    'data-point': desk.point(key),
     'data-lift': lifts && (lit || held) ? '' : undefined,
     'data-lit': lit ? '' : undefined,
     'data-held': held ? '' : undefined,

@@ -99,8 +99,15 @@ export class Game {
       nameOf: game.nameOf,
       lit: (key) => game.next.has(key) || (SOURCE.test(key) && game.roots.has(key)),
       held: (key) => game.play.path.includes(key),
+      point: (key) => game.point(key),
       over: (key) => game.drag.over.includes(key),
     };
+  }
+
+  /** How a lesson names what can be chosen now. */
+  point(key: string): string | undefined {
+    if (this.next.has(key)) return [...this.play.path, key].join(' ');
+    return this.roots.has(key) ? key : undefined;
   }
 
   inWords(scene: Scene): string {

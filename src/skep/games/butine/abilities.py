@@ -1,0 +1,5 @@
+"""What Butine! offers beside play: a first lesson."""
+
+from skep.engine.abilities import Abilities
+
+ABILITIES = Abilities(lessons=("first",))
