@@ -285,3 +285,10 @@ def test_figures_and_json_lines(nursery: Nursery, tmp_path: Path) -> None:
     server.end()
     (line,) = (msgspec.json.decode(line) for line in server.said().splitlines())
     assert (line["level"], line["logger"]) == ("info", "skep.server.admin")
+
+
+def test_an_id_that_begins_with_a_hyphen_is_no_option(tmp_path: Path) -> None:
+    answer = CliRunner().invoke(
+        app, ["admin", "show", "-Table-with-22-letters", "--data", str(tmp_path)]
+    )
+    assert "No such option" not in answer.output

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Look after a server: its tables, its visitors, its keys.")
 
 Data = Annotated[Path | None, typer.Option(help="The folder where the server keeps its tables.")]
+IDS = {"ignore_unknown_options": True}
+"""The id of a table may begin with a hyphen; it is no option then."""
+
 Table = Annotated[str, typer.Argument(help="The id of a table: the end of its link.")]
 Whom = Annotated[
     str, typer.Argument(help="A person's id, as `show` and `people` tell it, or an IP address.")
@@ -63,7 +66,7 @@ def list_(
     _say(answer, speak)
 
 
-@app.command("show")
+@app.command("show", context_settings=IDS)
 def show(table: Table, data: Data = None, lang: Lang = None) -> None:
     """A table: who sits there, and who is watching."""
     answer, speak = _give(lambda admin: admin.ShowTable(table), data, lang)
@@ -78,13 +81,13 @@ def show(table: Table, data: Data = None, lang: Lang = None) -> None:
             _row(str(person.seat), person.id or "–", person.name or "–")
 
 
-@app.command("close")
+@app.command("close", context_settings=IDS)
 def close(table: Table, data: Data = None, lang: Lang = None) -> None:
     """Let nothing happen at a table any more. It can still be looked at."""
     _say(*_give(lambda admin: admin.CloseTable(table), data, lang))
 
 
-@app.command("delete")
+@app.command("delete", context_settings=IDS)
 def delete(table: Table, data: Data = None, lang: Lang = None) -> None:
     """Forget a table for ever."""
     _say(*_give(lambda admin: admin.DeleteTable(table), data, lang))
@@ -102,25 +105,25 @@ def people(data: Data = None, lang: Lang = None) -> None:
     _say(answer, speak)
 
 
-@app.command("mute")
+@app.command("mute", context_settings=IDS)
 def mute(whom: Whom, length: For = None, data: Data = None, lang: Lang = None) -> None:
     """Let a person or an address not talk at any table."""
     _punish("mute", whom, length, data, lang)
 
 
-@app.command("kick")
+@app.command("kick", context_settings=IDS)
 def kick(whom: Whom, length: For = None, data: Data = None, lang: Lang = None) -> None:
     """Show a person or an address out, for a minute unless you say otherwise."""
     _punish("kick", whom, length, data, lang)
 
 
-@app.command("ban")
+@app.command("ban", context_settings=IDS)
 def ban(whom: Whom, length: For = None, data: Data = None, lang: Lang = None) -> None:
     """Show a person or an address out, and keep them out."""
     _punish("ban", whom, length, data, lang)
 
 
-@app.command("unban")
+@app.command("unban", context_settings=IDS)
 def unban(whom: Whom, data: Data = None, lang: Lang = None) -> None:
     """Take back all that stands against a person or an address."""
     _say(*_give(lambda admin: admin.Pardon(whom), data, lang))
