@@ -88,10 +88,10 @@ class Server:
             return False
         return True
 
-    def memory(self) -> int:
-        """The bytes of memory that it holds."""
+    def memory(self, field: str = "VmRSS") -> int:
+        """The bytes of memory that it has now (`VmRSS`), or had at most (`VmHWM`)."""
         status = Path(f"/proc/{self.pid}/status").read_text("utf-8")
-        line = next(line for line in status.splitlines() if line.startswith("VmRSS"))
+        line = next(line for line in status.splitlines() if line.startswith(f"{field}:"))
         return 1024 * int(line.split()[1])
 
     def said(self) -> str:

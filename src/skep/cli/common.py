@@ -63,15 +63,21 @@ def new_console() -> "Console":
     return Console(highlight=False, markup=False)
 
 
-UNITS = {"s": 1, "m": 60, "h": 3600, "d": 86_400, "w": 7 * 86_400}
+A_DAY = 86_400
+UNITS = {"s": 1, "m": 60, "h": 3600, "d": A_DAY, "w": 7 * A_DAY, "y": 365 * A_DAY}
 
 
-def read_duration(text: str, speak: Words) -> int:
-    """Seconds, from a text like 30m, 12h, 2d or 4w."""
+def read_duration(
+    text: str, speak: Words, *, at_least: int = 0, refusal: str = "error-duration"
+) -> int:
+    """Seconds, from a text like 30m, 12h, 2d, 4w or 1y."""
     number, unit = text.strip()[:-1], text.strip()[-1:].lower()
-    if unit not in UNITS or not number.isdecimal() or not 0 < len(number) < 7:
-        raise UserError(speak.say("error-duration", text=text))
-    return int(number) * UNITS[unit]
+    seconds = -1
+    if unit in UNITS and number.isdecimal() and len(number) < 7:
+        seconds = int(number) * UNITS[unit]
+    if seconds < at_least:
+        raise UserError(speak.say(refusal, text=text))
+    return seconds
 
 
 def split_list(text: str) -> list[str]:

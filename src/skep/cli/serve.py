@@ -1,26 +1,21 @@
 """`skep serve`: play in the browser, alone, with friends, or host for a club."""
 
 import os
-import re
 from enum import StrEnum
 from pathlib import Path
 from typing import Annotated
 
 import typer
 
+from skep.cli.common import A_DAY, read_duration
 from skep.cli.errors import UserError
 from skep.engine.extras import from_extra
 from skep.locale import Words, language_of, words
 
-DAYS = {"d": 1, "w": 7, "y": 365}
 
-
-def keep_seconds(text: str, speak: Words) -> float:
-    """How long tables are kept, from a text like 90d."""
-    found = re.fullmatch(r"([1-9][0-9]{0,4})([dwy])", text.strip().lower())
-    if found is None:
-        raise UserError(speak.say("error-keep", text=text))
-    return int(found[1]) * DAYS[found[2]] * 86_400.0
+def keep_seconds(text: str, speak: Words) -> int:
+    """How long tables are kept, from a text like 90d; less than a day is a slip of the pen."""
+    return read_duration(text, speak, at_least=A_DAY, refusal="error-keep")
 
 
 class LogFormat(StrEnum):
@@ -39,50 +34,58 @@ class LogLevel(StrEnum):
     error = "error"
 
 
+Host = Annotated[str, typer.Option(help="The address to listen on.")]
+Port = Annotated[
+    int | None,
+    typer.Option(help="The port; a busy one: the next that is free. Else SKEP_PORT, 8765."),
+]
+Data = Annotated[Path | None, typer.Option(help="The folder where tables are kept.")]
+Origin = Annotated[
+    list[str] | None,
+    typer.Option(help="Behind a proxy: the address people type, like https://bees.example."),
+]
+Proxy = Annotated[
+    list[str] | None,
+    typer.Option(
+        help="The address or network of a proxy in front, like 127.0.0.1 or 10.0.0.0/8: "
+        "it is believed when it says who is behind it. May be repeated."
+    ),
+]
+OpenBrowser = Annotated[
+    bool, typer.Option("--open", help="Open a browser, unless SKEP_NO_BROWSER is set.")
+]
+BotSeconds = Annotated[float, typer.Option(min=0, max=60, help="How long a bot thinks at least.")]
+Keep = Annotated[
+    str | None,
+    typer.Option(
+        help="Delete tables that nobody has used for so long, finished or not: 90d, 12w, 1y. "
+        "Without it they are kept for ever."
+    ),
+]
+Metrics = Annotated[
+    str | None,
+    typer.Option(
+        help="Figures for Prometheus, at an address of this very machine: 127.0.0.1:9464."
+    ),
+]
+Format = Annotated[LogFormat, typer.Option(help="The log on stderr, as lines or as JSON objects.")]
+Level = Annotated[LogLevel, typer.Option(help="What is worth a line in the log.")]
+Language = Annotated[str | None, typer.Option(help="en or fr.")]
+
+
 def serve(
-    host: Annotated[str, typer.Option(help="The address to listen on.")] = "127.0.0.1",
-    port: Annotated[
-        int | None,
-        typer.Option(help="The port; a busy one: the next that is free. Else SKEP_PORT, 8765."),
-    ] = None,
-    data: Annotated[Path | None, typer.Option(help="The folder where tables are kept.")] = None,
-    origin: Annotated[
-        list[str] | None,
-        typer.Option(help="Behind a proxy: the address people type, like https://bees.example."),
-    ] = None,
-    proxy: Annotated[
-        list[str] | None,
-        typer.Option(
-            help="The address or network of a proxy in front, like 127.0.0.1 or 10.0.0.0/8: "
-            "it is believed when it says who is behind it. May be repeated."
-        ),
-    ] = None,
-    open_browser: Annotated[
-        bool, typer.Option("--open", help="Open a browser, unless SKEP_NO_BROWSER is set.")
-    ] = False,
-    bot_seconds: Annotated[
-        float, typer.Option(min=0, max=60, help="How long a bot thinks at least.")
-    ] = 0.7,
-    keep: Annotated[
-        str | None,
-        typer.Option(
-            help="Delete tables that nobody has used for so long, finished or not: 90d, 12w, 1y. "
-            "Without it they are kept for ever."
-        ),
-    ] = None,
-    metrics: Annotated[
-        str | None,
-        typer.Option(
-            help="Figures for Prometheus, at an address of this very machine: 127.0.0.1:9464."
-        ),
-    ] = None,
-    log_format: Annotated[
-        LogFormat, typer.Option(help="The log on stderr, as lines or as JSON objects.")
-    ] = LogFormat.text,
-    log_level: Annotated[
-        LogLevel, typer.Option(help="What is worth a line in the log.")
-    ] = LogLevel.info,
-    lang: Annotated[str | None, typer.Option(help="en or fr.")] = None,
+    host: Host = "127.0.0.1",
+    port: Port = None,
+    data: Data = None,
+    origin: Origin = None,
+    proxy: Proxy = None,
+    open_browser: OpenBrowser = False,
+    bot_seconds: BotSeconds = 0.7,
+    keep: Keep = None,
+    metrics: Metrics = None,
+    log_format: Format = LogFormat.text,
+    log_level: Level = LogLevel.info,
+    lang: Language = None,
 ) -> None:
     """Serve Skep to browsers."""
     # Loaded here because the other commands do not need a server.

@@ -15,7 +15,6 @@ from skep.server.net.front_door import FrontDoor
 from tests.server.client import Person, http_request
 from tests.server.hostile.attackers import dial, frame, web_socket
 from tests.server.hostile.here import Here
-from tests.server.hostile.watching import memory_of
 from tests.server.nursery import Server
 
 KINDS = (FrontDoor, DirectWebSocket, Connection, ServerProtocol)
@@ -72,5 +71,5 @@ def test_memory_does_not_grow_with_those_who_have_gone(server: Server) -> None:
                     socket.sendall(watch)
             time.sleep(0.2)
         time.sleep(0.2)
-        sizes.append(memory_of(server))
+        sizes.append(server.memory())
     assert sizes[-1] - sizes[0] < 16 * 1024 * 1024, sizes

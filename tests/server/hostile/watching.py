@@ -57,20 +57,13 @@ class Seen:
         return "; ".join(wrong)
 
 
-def memory_of(server: Server, field: str = "VmRSS") -> int:
-    """How much memory a server has now (`VmRSS`), or had at most (`VmHWM`)."""
-    status = Path(f"/proc/{server.pid}/status").read_text()
-    (line,) = (line for line in status.splitlines() if line.startswith(f"{field}:"))
-    return int(line.split()[1]) * 1024
-
-
 def watch(server: Server, attack: Attack, seconds: float) -> Seen:
     """Let the honest table play for a while, then beside the attack."""
     with HonestTable(server.address) as table:
         time.sleep(0.3)  # the first moves find cold caches
         began = time.monotonic()
         time.sleep(QUIET_SECONDS)
-        before = memory_of(server)
+        before = server.memory()
         Path(f"/proc/{server.pid}/clear_refs").write_text("5")  # the peak is counted from here
         attacked = time.monotonic()
         with attack(server):
@@ -80,5 +73,5 @@ def watch(server: Server, attack: Attack, seconds: float) -> Seen:
         return Seen(
             {kind: table.p95(kind, began, attacked) for kind in PACE},
             {kind: table.p95(kind, attacked, ended) for kind in PACE},
-            memory_of(server, "VmHWM") - before,
+            server.memory("VmHWM") - before,
         )
