@@ -102,11 +102,13 @@ class Memory:
 def memory(subject: Subject) -> Memory:
     """Measured by tracemalloc: what is alive because of one `Match`.
 
-    Each game is played once before, unmeasured, so that what games share exists already.
+    Each game is played and read back once before, unmeasured, so that what games share exists
+    already.
     """
     running = replayed = 0
     for seed in range(MEMORY_GAMES):
         record = _play_out(subject, seed, _Peak()).record()
+        _read_back(record, _Peak())
         running = max(running, _traced(partial(_play_out, subject, seed)))
         replayed = max(replayed, _traced(partial(_read_back, record)))
     return Memory(running, replayed)

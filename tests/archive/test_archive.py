@@ -126,6 +126,7 @@ async def test_every_table_opens_where_it_stopped(database: Path, tmp_path: Path
     assert statuses == {(game, status) for game in GAMES for status in ("running", "over")}
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("database", DATABASES, ids=lambda file: file.stem)
 @in_loop
 async def test_a_running_table_goes_on_to_its_end_by_its_own_rules(

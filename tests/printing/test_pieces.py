@@ -32,6 +32,8 @@ from skep.printing.pieces import (
 )
 from tests.printing.papers import PRINTS, document, outlines, sheets
 
+pytestmark = pytest.mark.slow  # whole prints are made
+
 
 def _cuts(drawing: Drawing) -> list[list[Point]]:
     """The corners of all that is to be cut out, as they are drawn."""

@@ -17,6 +17,8 @@ from skep.printing.waggle_dance import SPACE, bees, tokens
 from skep.printing.waggle_dance.queen import phase_of
 from tests.printing.papers import document, sheets, text_of
 
+pytestmark = pytest.mark.slow  # whole prints are made
+
 
 @pytest.mark.rule("WAG-1", "WAG-2")
 @pytest.mark.parametrize("paper", PAPERS)

@@ -275,6 +275,7 @@ async def test_no_undo_in_a_race_nor_in_a_puzzle() -> None:
 # ---------------------------------------------------------------- lag is measured, not claimed
 
 
+@pytest.mark.slow  # it waits for the second measure
 @in_loop
 async def test_the_server_measures_the_way_to_a_browser() -> None:
     clock = HandClock()

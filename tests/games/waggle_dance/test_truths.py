@@ -106,6 +106,7 @@ def ask_on(match: skep.Match, rng: random.Random, told: Counter[str], steps: int
                     told[key] += 1
 
 
+@pytest.mark.slow
 def test_every_sentence_is_met_and_true_in_long_games() -> None:
     told: Counter[str] = Counter()
     for seed in range(4):

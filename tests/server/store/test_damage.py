@@ -261,7 +261,11 @@ def test_a_check_that_takes_too_long_is_given_up() -> None:
     connection.close()
 
 
-@pytest.mark.parametrize("content", [b"no bees here. " * 1000, b"SQLite format 3\x00" + bytes(99)])
+@pytest.mark.parametrize(
+    "content",
+    [b"no bees here. " * 1000, b"SQLite format 3\x00" + bytes(99)],
+    ids=["a text", "only a head"],
+)
 def test_what_is_no_database_is_said_in_one_line(folder: Path, content: bytes) -> None:
     folder.mkdir()
     (folder / FILE_NAME).write_bytes(content)
