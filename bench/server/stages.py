@@ -98,8 +98,11 @@ async def _memory(subject: Subject, tables: int, sockets: int) -> Figures:
     at_first = subject.memory()
     links = _open_tables(guests, tables)
     with_tables = subject.memory()
+    # No address may have more than half of the server's connections.
     held = [
-        await connect(subject.address, guests[n % len(guests)].cookie, _ignore)
+        await connect(
+            subject.address, guests[n % len(guests)].cookie, _ignore, f"127.0.0.{1 + n % 4}"
+        )
         for n in range(sockets)
     ]
     await asyncio.sleep(1)

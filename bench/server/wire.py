@@ -113,12 +113,14 @@ def _frame(data: bytes, at: int) -> tuple[int, int] | None:
     return (begin, begin + size) if begin + size <= len(data) else None
 
 
-async def connect(address: str, cookie: str, heard: Callable[[bytes], None]) -> Socket:
+async def connect(
+    address: str, cookie: str, heard: Callable[[bytes], None], comes_from: str = "127.0.0.1"
+) -> Socket:
     """A socket that is open."""
     host, port = address.split(":")
     loop = asyncio.get_running_loop()
     _, socket = await loop.create_connection(
-        lambda: Socket(address, cookie, heard), host, int(port)
+        lambda: Socket(address, cookie, heard), host, int(port), local_addr=(comes_from, 0)
     )
     await socket.ready
     return socket
