@@ -12,7 +12,7 @@ from tests.campaigns.figures import Figures
 from tests.server.killing import Torture
 from tests.server.nursery import Nursery
 
-KILLS_OF_A_FOLDER = 250
+KILLS_OF_A_FOLDER = 50
 
 KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("butine", {"quick": True}),
@@ -22,14 +22,14 @@ KINDS: tuple[tuple[str, dict[str, Any]], ...] = (
 )
 
 
-def run(kills: int, tables: int, seed: int) -> None:
+def run(kills: int, tables: int, seed: int, of_a_folder: int = KILLS_OF_A_FOLDER) -> None:
     """Kill so many times; stops at the first thing that is wrong."""
     figures = Figures("kills", kills=kills, tables=tables, seed=seed)
     promised = done = 0
     with Nursery() as nursery:
         while done < kills:
-            game, options = KINDS[done // KILLS_OF_A_FOLDER % len(KINDS)]
-            some = min(KILLS_OF_A_FOLDER, kills - done)
+            game, options = KINDS[done // of_a_folder % len(KINDS)]
+            some = min(of_a_folder, kills - done)
             with tempfile.TemporaryDirectory() as folder:
                 torture = Torture(
                     nursery,
@@ -41,7 +41,7 @@ def run(kills: int, tables: int, seed: int) -> None:
                 )
                 for _ in range(some):
                     torture.life()
-                torture.last_life()
+                torture.last_life(0.5)
                 complaints = torture.log.read_text()
                 assert complaints == "", complaints
                 promised += torture.promised

@@ -1,14 +1,20 @@
-"""A small cut of the campaigns that no other test makes: those for kills and cuts of the power are
+"""A small cut of the campaigns; more kills and cuts of the power are in
 `tests/server/test_kill_server.py` and `tests/server/store/test_power_cut.py`."""
 
 import json
 
 import pytest
 
-from tests.campaigns import frames, soak
+from tests.campaigns import frames, kills, soak
 from tests.campaigns.soak import Sample, drawn
 
 pytestmark = pytest.mark.process
+
+
+def test_servers_of_all_games_are_killed(capsys: pytest.CaptureFixture[str]) -> None:
+    kills.run(8, tables=2, seed=1, of_a_folder=2)
+    told = [line for line in capsys.readouterr().out.splitlines() if "all kept" in line]
+    assert len(told) == len(kills.KINDS)
 
 
 def test_hostile_frames_are_answered_and_break_nothing(capsys: pytest.CaptureFixture[str]) -> None:

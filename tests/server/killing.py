@@ -201,7 +201,7 @@ class Torture:
         options: dict[str, Any] | None = None,
     ) -> None:
         self.game = game
-        self.options = options or {"quick": True}
+        self.options = {"quick": True} if options is None else options
         self.nursery = nursery
         self.data = folder / "data"
         self.copy = folder / "copy"
