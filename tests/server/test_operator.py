@@ -94,6 +94,7 @@ async def test_a_ban_by_the_command_line_holds_for_sockets_and_requests(
 @in_loop
 async def test_read_only_by_the_command_line(server: Server, tmp_path: Path) -> None:
     ann = Person(server.address, "Ann")
+    sheet = ann.open_table(server.address, ME, game="bee-busy", start=True)
     async with ann.connect(server.address) as here:
         await hear(here, "welcome")
         ordered(tmp_path / "data", "read-only", "on")
@@ -109,6 +110,8 @@ async def test_read_only_by_the_command_line(server: Server, tmp_path: Path) -> 
             assert "being looked after" in problem["detail"]
         assert http_request(server.address, "GET", "/api/ready")[0] == 200, "the disk is fine"
         assert ann.ask(server.address, "GET", "/api/me/data")[0] == 200, "to look is allowed"
+        ahead = f"/api/tables/{sheet}/preview"
+        assert ann.ask(server.address, "POST", ahead, {"ways": [[]]})[0] == 200, "and to look ahead"
         ordered(tmp_path / "data", "read-only", "off")
         assert (await hear(here, "storage"))["paused"] is False
     assert ann.open_table(server.address, ME, ZOE)

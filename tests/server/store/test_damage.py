@@ -1,6 +1,7 @@
 """Damage: what is on the disk of a table is not what was written. It is seen, and said."""
 
 import asyncio
+import io
 import os
 import subprocess
 import sys
@@ -10,12 +11,14 @@ from typing import Any
 import apsw
 import pytest
 
+from skep.server.logs import Log, logging_to
 from skep.server.store import chain, soundness
 from skep.server.store.interface import Damaged
 from skep.server.store.sqlite import FILE_NAME
 from skep.server.tables.attendants import Attendants
 from skep.server.tables.hub import Hub
 from skep.server.tables.situation import Surroundings
+from tests.server.clocks import HandClock
 from tests.server.store.helpers import line, opened, run, table_id, table_row
 from tests.server.store.test_opening import fill_at_first_revision
 
@@ -248,6 +251,20 @@ def test_a_large_store_is_checked_while_it_runs(
     assert "too large to be checked before the start" in caplog.text
     assert f"table {table_id(3)} cannot be opened again" in caplog.text
     assert "all tables were checked: 1 damaged" in caplog.text
+
+
+def test_each_damaged_table_is_named_in_the_log(
+    folder: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    run(fill_many(folder))
+    for number in (3, 9):
+        change(folder, "UPDATE log SET at_ms = 2 WHERE seq = 7 AND table_id = ?", table_id(number))
+    monkeypatch.setattr(soundness, "quick_check", lambda *_: None)
+    written = io.StringIO()
+    with logging_to(Log(HandClock(), "text", written), "info"):
+        assert run(tables_checked(folder))
+    for number in (3, 9):
+        assert f"table {table_id(number)} cannot be opened again" in written.getvalue()
 
 
 def test_a_check_that_takes_too_long_is_given_up() -> None:

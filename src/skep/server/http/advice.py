@@ -92,7 +92,7 @@ def foresee(table: TableState, seat: int, moves: Sequence[str]) -> Foreseen:
 )
 async def post_preview(request: AnyRequest, table_id: TablePath, data: JSONBody[Wonder]) -> Preview:
     """Where some ways to go on would lead, for a seat of mine."""
-    person = known_person(request)
+    person = known_person(request, only_asks=True)
     state = (await house_of(request).hub.get(table_id)).state
     if not state.game.abilities.preview:
         raise Denied("no-foresight")

@@ -35,12 +35,15 @@ def person_of(request: AnyRequest) -> str | None:
     return house_of(request).visitors.cookies.read(request.cookies.get(identity.COOKIE))
 
 
-def known_person(request: AnyRequest) -> str:
-    """The person of the cookie; a page that writes must also come from us."""
+def known_person(request: AnyRequest, *, only_asks: bool = False) -> str:
+    """The person of the cookie; a page that writes must also come from us.
+
+    Something that is sent but `only_asks` is answered while nothing may be changed, too.
+    """
     person = person_of(request)
     if person is None:
         raise Denied("not-known")
-    if house_of(request).read_only and request.method != "GET":
+    if house_of(request).read_only and request.method != "GET" and not only_asks:
         raise ReadOnly
     origin = request.headers.get("origin")
     host = request.headers.get("host")

@@ -121,7 +121,7 @@ class BotSeats:
         try:
             answer = await table.bot_move(seat, bot_id, move, seq)
         except Damaged as damage:
-            logger.error("%s", damage)
+            logger.error("%s", damage, extra={"kind": damage.table})
             return False
         except StoreError:
             # The disk is full or gone: say so, and wait for better times.

@@ -54,7 +54,7 @@ class Deadlines:
         try:
             await table.lapse()
         except Damaged as damage:
-            logger.error("%s", damage)
+            logger.error("%s", damage, extra={"kind": damage.table})
             await asyncio.sleep(RETRY_SECONDS)
         except StoreError:
             # The disk is full or gone: say so, and try again.

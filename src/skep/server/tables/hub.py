@@ -110,7 +110,8 @@ class Hub:
         """Say once that a table cannot be read; people may knock at it again and again."""
         if table_id not in self._unreadable:
             self._unreadable.add(table_id)
-            logger.error("table %s cannot be opened again: %s", table_id, error)
+            kind = {"kind": table_id}  # each table is named, not counted
+            logger.error("table %s cannot be opened again: %s", table_id, error, extra=kind)
 
     def _keep(self, table: Table) -> None:
         table.on_change = self.attendants.wake

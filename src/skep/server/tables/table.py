@@ -72,7 +72,7 @@ class Table:
                 answer = await self._carry_out(decision, who.person, command.id)
             except Damaged as damage:
                 # Its own trouble: the disk is not full, and others play on.
-                logger.error("%s", damage)
+                logger.error("%s", damage, extra={"kind": damage.table})
                 return refused(self.state, command.id, "table-unreadable", {})
             except StoreError as error:
                 # Not remembered: the same command may be tried again when there is room.
