@@ -11,7 +11,7 @@ True
 """
 
 from skep import locale
-from skep.api import Match, games, new, parse_move, position, replay, verify
+from skep.api import Match, games, new, parse_move, position, replay, story, verify
 from skep.engine.errors import (
     BadGame,
     BadGrammar,
@@ -60,5 +60,6 @@ __all__ = [
     "position",
     "register",
     "replay",
+    "story",
     "verify",
 ]

@@ -174,7 +174,7 @@ async def test_a_table_without_spectators_has_no_onlookers_afterwards(server: Se
     async with ann.connect(server.address) as socket:
         await say(socket, type="move", table=table, id="end", seq=99, move="give up")
         await hear(socket, "done")
-    for what in ("record", "replay"):
+    for what in ("record", "replay", "story"):
         path = f"/api/tables/{table}/{what}"
         assert ann.ask(server.address, "GET", path)[0] == 200
         for status, _, body in (
@@ -217,6 +217,10 @@ async def test_a_whole_game_its_record_and_its_replay(server: Server) -> None:
     assert len(replay["frames"]) == len(record.entries) + 1
     assert replay["over"] is True
     assert replay["frames"][-1]["view"]["result"]["reason"] == update["view"]["result"]["reason"]
+    told = _json(http_request(server.address, "GET", f"/api/tables/{table}/story")[2])
+    assert told["story"]["moves"] == len(record.entries)
+    assert told["story"]["curve"][-1][1] == replay["frames"][-1]["view"]["scores"]
+    assert 0 <= told["seconds"] < 60
     sent = http_request(server.address, "POST", "/api/replay", text, {"Content-Type": "text/plain"})
     assert sent[0] == 200
     assert _json(sent[2])["frames"] == replay["frames"]

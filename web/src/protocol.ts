@@ -430,6 +430,33 @@ export interface Replay {
   secret: string | null;
 }
 
+/** How a game went, in short. */
+export interface Told {
+  story: Story;
+  seconds: number;
+}
+
+/** A game in short. */
+export interface Story {
+  moves: number;
+  curve: ([number, number[]])[];
+  best: (Moment | null)[];
+  leads: Lead[];
+}
+
+/** A move that brought somebody points. */
+export interface Moment {
+  move: number;
+  gain: number;
+  facts: unknown[];
+}
+
+/** Somebody goes ahead of all others, or (None) nobody is ahead any more. */
+export interface Lead {
+  move: number;
+  seat: number | null;
+}
+
 /** A lesson of a game. */
 export interface LessonInfo {
   name: string;

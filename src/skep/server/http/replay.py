@@ -7,7 +7,7 @@ import msgspec
 from litestar import MediaType, Response, get, post
 from litestar.params import RawBody
 
-from skep.api import begin_again
+from skep.api import begin_again, story
 from skep.engine import record as records
 from skep.engine.errors import BadRecord
 from skep.engine.game import Event
@@ -21,9 +21,10 @@ from skep.server.http.requests import (
     person_of,
     problems,
 )
-from skep.server.http.resources import Frame, Replay
+from skep.server.http.resources import Frame, Replay, Told
 from skep.server.tables import lookback
 from skep.server.tables.daily import MOST_MOVES
+from skep.server.tables.state import TableState
 
 MOST_BYTES = 8 * 1024 * 1024
 """Of all positions of a replay together."""
@@ -72,11 +73,26 @@ async def get_replay(request: AnyRequest, table_id: TablePath) -> Response[Repla
     return await _read(request, lambda: encoded_replay(lookback.record_of(state)), MediaType.JSON)
 
 
+@get("/api/tables/{table_id:str}/story", responses=problems(400, 403, 404, 409, 422))
+async def get_story(request: AnyRequest, table_id: TablePath) -> Response[Told]:
+    """How a finished game went: points over time, and the moves that mattered."""
+    state = (await house_of(request).hub.get(table_id)).state
+    state.check_may_look_back(person_of(request))
+    return await _read(request, lambda: encoded_story(state), MediaType.JSON)
+
+
 @post("/api/replay", status_code=200, responses=problems(400, 413, 422))
 async def post_replay(request: AnyRequest, body: RawBody) -> Response[Replay]:
     """Any record, position by position."""
     text = body.decode("utf-8", errors="replace")
     return await _read(request, lambda: encoded_replay(text), MediaType.JSON)
+
+
+def encoded_story(table: TableState) -> bytes:
+    """How the finished game of a table went."""
+    text = lookback.record_of(table)
+    seconds = (table.steps[-1].at_ms - table.steps[0].at_ms) // 1000
+    return msgspec.json.encode(Told(story(text), seconds))
 
 
 def encoded_replay(text: str) -> bytes:
@@ -128,4 +144,4 @@ def _public(events: list[Event]) -> tuple[object, ...]:
     return tuple(fact for event in events if (fact := event.seen_by(None)) is not None)
 
 
-ROUTES = [get_record, get_replay, post_replay]
+ROUTES = [get_record, get_replay, get_story, post_replay]

@@ -5,6 +5,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from skep.api import Story
 from skep.engine.lessons import LessonStep
 from skep.server.protocol import Name
 
@@ -154,6 +155,14 @@ class Replay(msgspec.Struct, frozen=True):
     over: bool
     commitment: str | None
     secret: str | None
+
+
+class Told(msgspec.Struct, frozen=True):
+    """How a game went, in short."""
+
+    story: Story
+    seconds: int
+    """From the deal to the last move."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True):
