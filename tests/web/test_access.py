@@ -77,6 +77,7 @@ def test_no_violations_during_a_game(door: Door, size: tuple[int, int], dark: bo
 @LOOKS
 def test_no_violations_after_a_game(door: Door, size: tuple[int, int], dark: bool) -> None:
     page = finished(door.come(size=size, dark=dark))
+    expect(page.get_by_role("region", name="How it went")).to_be_visible()
     expect_no_violations(page, "finished table")
     page.get_by_role("button", name="Look back").click()
     expect(page.get_by_role("slider")).to_be_visible()

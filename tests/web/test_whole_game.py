@@ -17,6 +17,7 @@ def test_a_game_against_bots_from_the_lobby_to_the_record(door: Door, tmp_path: 
     _open_quick_table(ada)
     _play_to_the_end(Player(ada.page))
     record = _look_at_the_result(ada.page, tmp_path / "record.txt")
+    _look_at_the_story(ada.page, record, tmp_path / "chart.png")
     end = _without_log(ada.page)
     _look_back(ada.page, record)
     assert _without_log(ada.page) == end
@@ -73,6 +74,21 @@ def _look_at_the_result(page: Page, file: Path) -> str:
         points = "1 point" if score == 1 else f"{score} points"
         expect(result.get_by_role("listitem").filter(has_text=name)).to_contain_text(points)
     return text
+
+
+def _look_at_the_story(page: Page, record: str, file: Path) -> None:
+    """The best moves lead to the board as it was, and the chart can be kept."""
+    told = skep.story(record)
+    story = page.get_by_role("region", name="How it went")
+    expect(story).to_contain_text(f"{told.moves} moves in ")
+    with page.expect_download() as download:
+        story.get_by_role("button", name="Save as a picture").click()
+    download.value.save_as(file)
+    assert file.read_bytes().startswith(b"\x89PNG")
+    best = next(moment for moment in told.best if moment is not None)
+    story.get_by_role("button", name=f"Look at move {best.move}", exact=True).first.click()
+    _expect_at(page, best.move, told.moves)
+    page.get_by_role("button", name="Leave", exact=True).click()
 
 
 def _look_back(page: Page, record: str) -> None:

@@ -14,6 +14,7 @@ import type {
   Replay,
   Solution,
   TableSummary,
+  Told,
   Wonder,
 } from './protocol';
 
@@ -80,6 +81,7 @@ export const http = {
   forgetMe: () => json<ForgottenMe>('/api/me', { method: 'DELETE' }),
   tables: () => json<TableSummary[]>('/api/tables'),
   open: (wish: NewTable) => json<Opened>('/api/tables', sending('POST', wish)),
+  story: (table: string) => json<Told>(`/api/tables/${encodeURIComponent(table)}/story`),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),
   recordAddress: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
   /** One move that still leads to a solution of this position. */

@@ -152,6 +152,21 @@ web-rematch = Play again
 web-to-rematch = To the new game
 web-replay = Look back
 web-download = Save the record
+# How a finished game went.
+web-story = How it went
+web-story-chart = Points over the moves.
+web-story-time = { $moves ->
+    [one] one move in { $time }
+   *[other] { $moves } moves in { $time }
+}
+web-story-picture = Save as a picture
+web-story-lead = From move { $move } on, { $player } stayed in front.
+web-story-best = made { $points ->
+    [one] a point
+   *[other] { $points } points
+} at once:
+web-story-look = Look at move { $move }
+
 web-earlier-rules = This game began under version { $version } of the rules and goes on by it. Changed since then:
 web-summary = A game from elsewhere.
 web-general-over = The game is over.

@@ -152,6 +152,21 @@ web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle partie
 web-replay = Revoir
 web-download = Garder la partie
+# Comment s’est passée une partie finie.
+web-story = Le film de la partie
+web-story-chart = Les points au fil des coups.
+web-story-time = { $moves ->
+    [one] un coup en { $time }
+   *[other] { $moves } coups en { $time }
+}
+web-story-picture = Garder l’image
+web-story-lead = À partir du coup { $move }, { $player } mène jusqu’à la fin.
+web-story-best = a marqué { $points ->
+    [one] un point
+   *[other] { $points } points
+} d’un coup :
+web-story-look = Voir le coup { $move }
+
 web-earlier-rules = Cette partie a commencé avec la version { $version } des règles et continue ainsi. Depuis, ont changé :
 web-summary = Un jeu venu d’ailleurs.
 web-general-over = La partie est terminée.
