@@ -1,6 +1,8 @@
 """Taking moves back: as far as nothing was drawn and nobody else has moved."""
 
+import asyncio
 import random
+import time
 
 import skep
 from skep.engine.record import state_hash
@@ -10,6 +12,7 @@ from skep.server.tables.state import TableState
 from skep.server.tables.table import Table
 from tests.server.people import (
     Guest,
+    Hall,
     done,
     eager,
     hall,
@@ -19,6 +22,7 @@ from tests.server.people import (
     play_out,
     refused,
     to_act,
+    until,
 )
 
 
@@ -195,3 +199,43 @@ async def test_the_hash_of_every_line_is_that_of_the_replay() -> None:
                 hashed += 1
                 assert state_hash(again.game, again.game_state) == line.hash
         assert hashed == len(table.state.steps)
+
+
+# ---------------------------------------------------------------- against bots
+
+PACE = 0.1
+
+
+async def _against_a_bot(here: Hall) -> tuple[Guest, Table, str]:
+    """Ann at a table with a bot, and a move of hers after which the bot would be next."""
+    while True:
+        ann = here.guest("Ann")
+        table = await ann.open("me", "bot:random", start=True)
+        if table.state.actors == (0,):
+            return ann, table, next(move for move in legal(table) if move.startswith("place"))
+
+
+@in_loop
+async def test_a_bot_waits_as_long_as_somebody_may_think_again() -> None:
+    async with hall(pace=PACE) as here:
+        ann, table, move = await _against_a_bot(here)
+        assert done(await ann.move(table, move))
+        assert table.state.actors == (1,)
+        # Longer than a bot would take otherwise, one can take it back; and again, with a new move.
+        for _ in range(2):
+            await asyncio.sleep(PACE * 1.7)
+            assert done(await ann.do(protocol.Undo, table, seq=table.state.seq))
+            assert done(await ann.move(table, move))
+        moved = time.perf_counter()
+        await until(lambda: table.state.steps[-1].seat == 1)
+        assert time.perf_counter() - moved > PACE * 2.2
+        assert refused(await ann.do(protocol.Undo, table, seq=table.state.seq), "nothing-to-undo")
+
+
+@in_loop
+async def test_a_bot_hurries_where_nothing_can_be_taken_back() -> None:
+    async with hall(pace=PACE) as here:
+        began = time.perf_counter()
+        table = await here.guest("Ann").open("bot:random", "bot:random", start=True)
+        await until(lambda: len(table.state.steps) == 4)
+        assert time.perf_counter() - began < 3 * PACE * 2

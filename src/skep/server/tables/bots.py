@@ -21,6 +21,11 @@ logger = logging.getLogger(__name__)
 RETRY_SECONDS = 1.0
 HELD_SECONDS = 0.3
 
+SECOND_THOUGHT = 2.5
+"""A move that a person may still take back: so many times as long as usual does a bot wait then."""
+SECOND_THOUGHTS = 4
+"""So often in a row it does."""
+
 Chair = tuple[str, int]
 """A table and a seat."""
 
@@ -82,9 +87,10 @@ class BotSeats:
         dice = SeededChance(secrets.randbits(53))
         pace: Pace | None = getattr(bot, "pace", None)
         in_race = table.state.race and pace is not None
-        await asyncio.sleep(
-            pace.seconds(dice) / self._race_speed if in_race and pace else self._pace()
-        )
+        if in_race and pace is not None:
+            await asyncio.sleep(pace.seconds(dice) / self._race_speed)
+        else:
+            await self._give_time(table)
         async with table.lock:
             if seat not in table.state.actors or table.state.seats[seat].bot != bot_id:
                 return True
@@ -99,6 +105,20 @@ class BotSeats:
         move = await self._think(bot, view, legal, errs)
         table.situation.around.meter.thought(table.situation.clock.monotonic() - began)
         return await self._send(table, seat, bot_id, str(move), seq)
+
+    async def _give_time(self, table: Table) -> None:
+        """Wait as a person would; longer while somebody may want their last move back.
+
+        A bot's move is the end of that. Whoever has moved anew in the meantime may regret it anew;
+        but where several act at once, a bot gets its turn however busy the others are.
+        """
+        seconds = self._pace()
+        for _ in range(SECOND_THOUGHTS):
+            seq = table.state.game_seq
+            regret = table.state.may_be_regretted
+            await asyncio.sleep(seconds * SECOND_THOUGHT if regret else seconds)
+            if seq == table.state.game_seq or not table.state.may_be_regretted:
+                return
 
     async def _recite(self, table: Table, seat: int) -> bool:
         """The next move of a lesson. False: it is not this seat's."""

@@ -114,6 +114,12 @@ class TableState:
                 return (seat,)
         return ()
 
+    @property
+    def may_be_regretted(self) -> bool:
+        """May a person take the last move back?"""
+        person = self.seats[self.undo[-1][0]].person if self.undo else None
+        return person is not None and bool(self.undoable(person))
+
     def seat_at(self, number: int) -> Seat:
         """The seat with this number, or Denied."""
         if number >= len(self.seats):
