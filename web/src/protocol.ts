@@ -901,6 +901,13 @@ export interface WaggleDanceTraded {
   got: string;
 }
 
+/** E: so many bees went home without a trade, by choice or because none was possible. */
+export interface WaggleDanceTradesLeft {
+  fact: 'trades-left';
+  seat: number;
+  bees: number;
+}
+
 /** F, or Mix: a cube went to a linked room (WAG-20, WAG-29). */
 export interface WaggleDanceMoved {
   fact: 'moved';
@@ -1082,6 +1089,7 @@ export type WaggleDanceFact =
   | WaggleDanceStored
   | WaggleDanceReturned
   | WaggleDanceTraded
+  | WaggleDanceTradesLeft
   | WaggleDanceMoved
   | WaggleDanceSwapped
   | WaggleDanceHoneyMade

@@ -218,6 +218,24 @@ def test_one_trade_for_each_bee() -> None:
 
 
 @pytest.mark.rule("WAG-18")
+def test_bees_that_do_not_trade_are_told_of() -> None:
+    told = facts_of(dusk([FOUR_WHITE], spaces={"E1": 0, "E2": 0}), "done")
+    assert [fact for fact in told if fact["fact"] == "trades-left"] == [
+        {"fact": "trades-left", "seat": 0, "bees": 2}
+    ]
+    match = dusk([FOUR_WHITE], spaces={"E1": 0, "E2": 0})
+    play(match, "trade white room1 for red")
+    told = facts_of(match, "done")
+    assert {"fact": "trades-left", "seat": 0, "bees": 1} in told
+    # Whoever has nothing to give is not asked; and whoever has traded leaves nothing.
+    match = dusk([FOUR_WHITE], spaces={"E1": 0, "E3": 1})
+    told = facts_of(match, "trade white room1 for red")
+    assert [fact for fact in told if fact["fact"] == "trades-left"] == [
+        {"fact": "trades-left", "seat": 1, "bees": 1}
+    ]
+
+
+@pytest.mark.rule("WAG-18")
 @pytest.mark.rule("WAG-3")
 def test_an_empty_flower_gives_nothing() -> None:
     reds = [" ".join(["red"] * n) for n in (4, 4, 4, 3)]

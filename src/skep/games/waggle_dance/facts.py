@@ -98,6 +98,13 @@ class Traded(Fact, frozen=True, tag="traded"):
     got: str
 
 
+class TradesLeft(Fact, frozen=True, tag="trades-left"):
+    """E: so many bees went home without a trade, by choice or because none was possible."""
+
+    seat: int
+    bees: int
+
+
 class Moved(Fact, frozen=True, tag="moved"):
     """F, or Mix: a cube went to a linked room (WAG-20, WAG-29)."""
 
@@ -281,6 +288,7 @@ AnyFact: Any = (
     | Stored
     | Returned
     | Traded
+    | TradesLeft
     | Moved
     | Swapped
     | HoneyMade

@@ -234,6 +234,12 @@ def wants_trade(state: State, seat: int, _chance: Chance, _told: Told) -> bool:
     return bool(state.hands[seat]) or can_trade(state, seat)
 
 
+def close_trade(state: State, seat: int, _chance: Chance, told: Told) -> None:
+    """Bees that have not traded go home all the same; everybody is told."""
+    if state.bees:
+        tell(told, facts.TradesLeft(seat, state.bees))
+
+
 def can_trade(state: State, seat: int) -> bool:
     """Is any trade possible?"""
     there = sum(1 for cubes in state.pollen if cubes)

@@ -49,6 +49,7 @@ _WANTS: dict[int, _Wants] = {
 _CLOSE: dict[int, _Close] = {
     BROOD: night.close_brood,
     STORE: night.close_store,
+    TRADE: night.close_trade,
     KITCHEN: night.close_kitchen,
 }
 
@@ -68,10 +69,10 @@ _AFTER: dict[int, _Begin] = {
 def leave(state: State, seat: int, chance: Chance, told: Told) -> None:
     """A seat is done with this phase."""
     state.acting &= ~(1 << seat)
-    state.bees = 0
     close = _CLOSE.get(state.phase)
     if close is not None:
         close(state, seat, chance, told)
+    state.bees = 0
 
 
 def stay_or_leave(state: State, seat: int, chance: Chance, told: Told) -> None:

@@ -305,6 +305,10 @@ waggle-dance-web-fact-pollen-claimed = D{ $flower }, { waggle-dance-web-colour }
 waggle-dance-web-fact-stored = D: { $player } puts { waggle-dance-web-colour } into room { $room }.
 waggle-dance-web-fact-returned = D: { $player } returns { $cubes }.
 waggle-dance-web-fact-traded = E: { $player } gives { $given } for { waggle-dance-web-colour }.
+waggle-dance-web-fact-trades-left = E: { $bees ->
+    [one] a bee of { $player } goes home
+   *[other] { $bees } bees of { $player } go home
+} without a trade.
 waggle-dance-web-fact-moved = { $player } moves { waggle-dance-web-colour } from room { $start } to { $end }.
 waggle-dance-web-fact-swapped = { $player } swaps { waggle-dance-web-colour } of room { $start } for { $taken } of room { $end }.
 waggle-dance-web-fact-honey-made = F: { $player } makes honey{ waggle-dance-web-by }: { $honey } in all.

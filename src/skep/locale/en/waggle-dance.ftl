@@ -324,6 +324,10 @@ waggle-dance-fact-traded = { $gave ->
     [egg] { $player } trades the egg of room { $room } for { waggle-dance-colour } pollen.
    *[cubes] { $player } trades two cubes of room { $room } for { waggle-dance-colour } pollen.
 }
+waggle-dance-fact-trades-left = { $bees ->
+    [one] A bee of { $player } goes home without a trade.
+   *[other] { $bees } bees of { $player } go home without a trade.
+}
 waggle-dance-fact-moved = { $player } moves { waggle-dance-colour } pollen from room { $start } to room { $end }.
 waggle-dance-fact-swapped = { $player } swaps pollen between rooms { $start } and { $end }.
 waggle-dance-fact-honey-made = { $player } makes honey in room { $room } and has { $honey }. { $cards }

@@ -312,6 +312,10 @@ waggle-dance-web-fact-pollen-claimed = D{ $flower }, { waggle-dance-web-colour }
 waggle-dance-web-fact-stored = D : { $player } range { waggle-dance-web-colour } dans la salle { $room }.
 waggle-dance-web-fact-returned = D : { $player } rend { $cubes }.
 waggle-dance-web-fact-traded = E : { $player } donne { $given } contre { waggle-dance-web-colour }.
+waggle-dance-web-fact-trades-left = E : { $bees ->
+    [one] une abeille de { $player } rentre
+   *[other] { $bees } abeilles de { $player } rentrent
+} sans échange.
 waggle-dance-web-fact-moved = { $player } déplace { waggle-dance-web-colour } de la salle { $start } à la { $end }.
 waggle-dance-web-fact-swapped = { $player } échange { waggle-dance-web-colour } de la salle { $start } contre { $taken } de la { $end }.
 waggle-dance-web-fact-honey-made = F : { $player } fait du miel{ waggle-dance-web-by } : { $honey } en tout.

@@ -327,6 +327,10 @@ waggle-dance-fact-traded = { $gave ->
     [egg] { $player } échange l’œuf de la salle { $room } contre du pollen { waggle-dance-colour }.
    *[cubes] { $player } échange deux cubes de la salle { $room } contre du pollen { waggle-dance-colour }.
 }
+waggle-dance-fact-trades-left = { $bees ->
+    [one] Une abeille de { $player } rentre sans échange.
+   *[other] { $bees } abeilles de { $player } rentrent sans échange.
+}
 waggle-dance-fact-moved = { $player } déplace du pollen { waggle-dance-colour } de la salle { $start } à la salle { $end }.
 waggle-dance-fact-swapped = { $player } permute du pollen entre les salles { $start } et { $end }.
 waggle-dance-fact-honey-made = { $player } fait du miel dans la salle { $room } et en a { $honey }. { $cards }

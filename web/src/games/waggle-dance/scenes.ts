@@ -38,6 +38,7 @@ const ABOUT: Record<WaggleDanceFact['fact'], About> = {
   stored: { time: 300, rule: 'WAG-17', action: 'D', own: true },
   returned: { time: 800, rule: 'WAG-17', action: 'D' },
   traded: { time: 900, rule: 'WAG-18', action: 'E', own: true },
+  'trades-left': { time: 600, rule: 'WAG-18', action: 'E', own: true },
   moved: { time: 400, rule: 'WAG-20', action: 'F', own: true },
   swapped: { time: 500, rule: 'WAG-20', action: 'F', own: true },
   'honey-made': { time: 1300, rule: 'WAG-19', action: 'F' },
