@@ -43,6 +43,8 @@ export interface BoardProps<V extends AnyView = AnyView> {
   mySeats: number[];
   /** The seat of mine whose move it is now, or null when none of mine may act. */
   activeSeat: number | null;
+  /** Is somebody else at the table, seated or looking on? */
+  watched?: boolean;
   /** The move that is on its way to the server, or null. */
   pending: string | null;
   /** All moves on their way: where nobody waits for a turn, there may be several. */

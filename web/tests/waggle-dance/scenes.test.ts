@@ -38,7 +38,7 @@ const step = (...facts: WaggleDanceFact[]): Happened[] => [
 ];
 
 test('each scene shows the table right after its fact', () => {
-  const [placed, night, rooms, hatched, pollen] = scenesOf(
+  const [placed, night, rooms, hatched, pollen, stored] = scenesOf(
     VIEW,
     step(
       { fact: 'placed', seat: 0, die: 4, spot: 'D4' },
@@ -46,6 +46,7 @@ test('each scene shows the table right after its fact', () => {
       { fact: 'rooms-claimed', seat: 0, count: 1, left: 39 },
       { fact: 'hatched', seat: 1, room: 1, dice: 7, cards: [] },
       { fact: 'pollen-claimed', flower: 2, bees: [0, 2], shares: [0, 2], short: [] },
+      { fact: 'stored', seat: 1, colour: 'yellow', room: 1 },
     ),
   );
   assert.deepEqual(placed!.table.flowers[3], [[4], []]);
@@ -61,6 +62,8 @@ test('each scene shows the table right after its fact', () => {
   assert.equal(hatched!.table.eggs, 12);
   assert.deepEqual(pollen!.table.claims, [[], ['yellow', 'yellow']]);
   assert.equal(pollen!.table.pollen[1], 13);
+  assert.deepEqual(pollen!.table.flowers[1], [[], [2, 2]], 'they are counted, so they are there');
+  assert.deepEqual(stored!.table.flowers[1], [[], []]);
   assert.deepEqual(VIEW.claims, [[], []], 'the view itself is left alone');
 });
 
@@ -102,6 +105,25 @@ test('what others do is shown for a while', () => {
   assert.ok(scene!.time > 0);
   assert.deepEqual(flightsOf(scene!.fact), [
     { what: 'die', seat: 1, value: 1, from: '[data-home="1"]', to: '[data-room="1.1"]' },
+  ]);
+});
+
+test('honey flies to where it is counted, a hatched bee and pollen out of and into rooms', () => {
+  const ways = [
+    flightsOf({ fact: 'honey-made', seat: 1, room: 2, honey: 3, cards: [] }),
+    flightsOf({ fact: 'hatched', seat: 0, room: 1, dice: 7, cards: [] }),
+    flightsOf({ fact: 'stored', seat: 1, colour: 'red', room: 3 }),
+    flightsOf({ fact: 'traded', seat: 0, gave: 'red', room: 1, got: 'blue' }),
+  ].map((flights) => flights.map(({ what, from, to }) => [what, from, to].join(' ')));
+  assert.deepEqual(ways, [
+    ['honey [data-room="1.2"] [data-score="1"]'],
+    ['die [data-room="0.1"] [data-home="0"]'],
+    ['red [data-home="1"] [data-room="1.3"]'],
+    [
+      'red [data-room="0.1"] [data-key="D4"]',
+      'red [data-room="0.1"] [data-key="D4"]',
+      'blue [data-key="D6"] [data-home="0"]',
+    ],
   ]);
 });
 

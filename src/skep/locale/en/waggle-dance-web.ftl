@@ -192,9 +192,13 @@ waggle-dance-web-to-do-place = { $left ->
     [one] Choose one of your bees.
    *[other] Place { $left } bees: choose one.
 }
-waggle-dance-web-to-do-forced = Now place this bee: choose a lit place.
+waggle-dance-web-to-do-forced = Now place the { $die }: choose a lit place.
 waggle-dance-web-to-do-answer = { $player } has placed a { $die } on D{ $flower }: a Dirty trick?
-waggle-dance-web-to-do-brood = B, brood: play a card, or let the eggs hatch.
+waggle-dance-web-to-do-brood = { $count ->
+    [0] B, brood: nothing hatches tonight. A card?
+    [one] B, brood: play a card, or let the egg hatch.
+   *[other] B, brood: play a card, or let the eggs hatch.
+}
 waggle-dance-web-to-do-eggs = { $bees ->
     [one] C: take an egg into an empty room.
    *[other] C: take up to { $bees } eggs into empty rooms.
@@ -242,12 +246,19 @@ waggle-dance-web-places = { $count ->
 
 waggle-dance-web-done-start = On to the bees
 waggle-dance-web-done-answer = Let it be
-waggle-dance-web-done-brood = Let the eggs hatch
+waggle-dance-web-done-brood = { $count ->
+    [0] Go on
+    [one] Let the egg hatch
+   *[other] Let the eggs hatch
+}
 waggle-dance-web-done-eggs = No more eggs
 waggle-dance-web-done-store = { $count ->
     [0] All put away
    *[other] Leave { $count } pollen
 }
+waggle-dance-web-to-do-leave = There is space for it in your hive: leave { $count } pollen all the same?
+waggle-dance-web-done-leave = Yes, leave { $count } pollen
+waggle-dance-web-go-on-storing = No, go on storing
 waggle-dance-web-done-trade = No more trades
 waggle-dance-web-done-honey = { $count ->
     [0] The bees go home
@@ -343,9 +354,18 @@ waggle-dance-web-by = { $help ->
     [none] {""}
    *[other] { " " }with { $cards }
 }
-waggle-dance-web-gets = { $player } +{ $count }
-waggle-dance-web-too-little = too little for { $players }
-waggle-dance-web-nobody = nobody
+waggle-dance-web-gets = { $player } +{ $count } ({ $bees ->
+    [one] 1 bee
+   *[other] { $bees } bees
+})
+waggle-dance-web-gets-none = { $player } nothing ({ $bees ->
+    [one] 1 bee
+   *[other] { $bees } bees
+}: { $why ->
+    [short] too little left
+    [tied] tied for second
+   *[behind] not second
+})
 waggle-dance-web-two-of = two { waggle-dance-web-colour }
 waggle-dance-web-an-egg = an egg
 

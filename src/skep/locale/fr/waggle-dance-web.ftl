@@ -198,9 +198,13 @@ waggle-dance-web-to-do-place = { $left ->
     [one] Choisissez une de vos abeilles.
    *[other] Placez { $left } abeilles : choisissez-en une.
 }
-waggle-dance-web-to-do-forced = Placez maintenant cette abeille : choisissez un endroit éclairé.
+waggle-dance-web-to-do-forced = Placez maintenant le { $die } : choisissez un endroit éclairé.
 waggle-dance-web-to-do-answer = { $player } a placé un { $die } en D{ $flower } : un mauvais tour ?
-waggle-dance-web-to-do-brood = B, couveuse : jouez une carte, ou laissez éclore les œufs.
+waggle-dance-web-to-do-brood = { $count ->
+    [0] B, couveuse : rien n’éclot cette nuit. Une carte ?
+    [one] B, couveuse : jouez une carte, ou laissez éclore l’œuf.
+   *[other] B, couveuse : jouez une carte, ou laissez éclore les œufs.
+}
 waggle-dance-web-to-do-eggs = { $bees ->
     [one] C : prenez un œuf dans une salle vide.
    *[other] C : prenez jusqu’à { $bees } œufs dans des salles vides.
@@ -248,13 +252,26 @@ waggle-dance-web-places = { $count ->
 
 waggle-dance-web-done-start = Aux abeilles
 waggle-dance-web-done-answer = Laisser faire
-waggle-dance-web-done-brood = Laisser éclore les œufs
+waggle-dance-web-done-brood = { $count ->
+    [0] Continuer
+    [one] Laisser éclore l’œuf
+   *[other] Laisser éclore les œufs
+}
 waggle-dance-web-done-eggs = Plus d’œuf
 waggle-dance-web-done-store = { $count ->
     [0] Tout est rangé
     [one] Laisser un pollen
    *[other] Laisser { $count } pollens
 }
+waggle-dance-web-to-do-leave = { $count ->
+    [one] Il y a de la place dans votre ruche : laisser quand même ce pollen ?
+   *[other] Il y a de la place dans votre ruche : laisser quand même { $count } pollens ?
+}
+waggle-dance-web-done-leave = { $count ->
+    [one] Oui, laisser ce pollen
+   *[other] Oui, laisser { $count } pollens
+}
+waggle-dance-web-go-on-storing = Non, continuer à ranger
 waggle-dance-web-done-trade = Plus d’échange
 waggle-dance-web-done-honey = { $count ->
     [0] Les abeilles rentrent
@@ -350,9 +367,18 @@ waggle-dance-web-by = { $help ->
     [none] {""}
    *[other] { " " }avec { $cards }
 }
-waggle-dance-web-gets = { $player } +{ $count }
-waggle-dance-web-too-little = pas assez pour { $players }
-waggle-dance-web-nobody = personne
+waggle-dance-web-gets = { $player } +{ $count } ({ $bees ->
+    [one] 1 abeille
+   *[other] { $bees } abeilles
+})
+waggle-dance-web-gets-none = { $player } rien ({ $bees ->
+    [one] 1 abeille
+   *[other] { $bees } abeilles
+} : { $why ->
+    [short] il en reste trop peu
+    [tied] seconde place partagée
+   *[behind] pas seconde
+})
 waggle-dance-web-two-of = deux { waggle-dance-web-colour }
 waggle-dance-web-an-egg = un œuf
 

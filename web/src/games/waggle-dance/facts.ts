@@ -20,7 +20,7 @@ export function factArgs(fact: WaggleDanceFact, _view: unknown, names: string[])
     case 'honey-made':
       return { help: fact.cards.length ? 'some' : 'none', cards: cardNames(say, fact.cards) };
     case 'pollen-claimed':
-      return { colour: colourOf(fact.flower), who: outcome(fact.shares, fact.short, nameOf) };
+      return { colour: colourOf(fact.flower), who: outcome(fact, nameOf) };
     case 'bounty-played':
       return { colour: colourOf(fact.flower) };
     case 'returned':
@@ -44,17 +44,28 @@ export function factArgs(fact: WaggleDanceFact, _view: unknown, names: string[])
   }
 }
 
-/** “Bob +1, too little for Ada” */
+/** “Ada +2 (2 bees), Bob nothing (1 bee, tied for second)” */
 function outcome(
-  shares: readonly number[],
-  short: readonly number[],
+  fact: { bees: readonly number[]; shares: readonly number[]; short: readonly number[] },
   nameOf: (seat: number) => string,
 ): string {
-  const told = shares.flatMap((count, seat) =>
-    count ? [say(`${KEY}gets`, { player: nameOf(seat), count })] : [],
-  );
-  if (short.length) told.push(say(`${KEY}too-little`, { players: short.map(nameOf).join(', ') }));
-  return told.join(', ') || say(`${KEY}nobody`);
+  return fact.bees
+    .flatMap((bees, seat) => {
+      if (!bees) return [];
+      const count = fact.shares[seat] ?? 0;
+      if (count) return [say(`${KEY}gets`, { player: nameOf(seat), count, bees })];
+      return [say(`${KEY}gets-none`, { player: nameOf(seat), bees, why: whyNone(fact, seat) })];
+    })
+    .join(', ');
+}
+
+/** Why a seat with bees on a flower got nothing. */
+function whyNone(
+  fact: { bees: readonly number[]; short: readonly number[] },
+  seat: number,
+): string {
+  if (fact.short.includes(seat)) return 'short';
+  return fact.bees.filter((bees) => bees === fact.bees[seat]).length > 1 ? 'tied' : 'behind';
 }
 
 function given(gave: string): string {

@@ -3,7 +3,7 @@ import type { WaggleDanceFact } from '../../protocol';
 import { colourOf, flowerOf } from './material.ts';
 
 export interface Flight {
-  /** A cube of this colour, an egg, a room or a card; a die has an owner. */
+  /** A cube of this colour, an egg, a room, a card or honey; a die has an owner. */
   what: string;
   seat?: number;
   value?: number;
@@ -12,6 +12,8 @@ export interface Flight {
 }
 
 const home = (seat: number): string => `[data-home="${seat}"]`;
+/** Where the honey of a seat is counted. */
+const score = (seat: number): string => `[data-score="${seat}"]`;
 const action = (letter: string): string => `[data-action="${letter}"] th`;
 const flower = (number: number): string => `[data-key="D${number}"]`;
 
@@ -20,6 +22,9 @@ function spot(seat: number, name: string): string {
     ? `[data-room="${seat}.${name.slice(4)}"]`
     : `[data-key="${name}"]`;
 }
+
+const inRoom = ({ seat, room }: { seat: number; room: number }): string =>
+  spot(seat, `room${room}`);
 
 export function flightsOf(fact: WaggleDanceFact): Flight[] {
   switch (fact.fact) {
@@ -31,10 +36,24 @@ export function flightsOf(fact: WaggleDanceFact): Flight[] {
       const { of: seat, die: value } = fact;
       return [{ what: 'die', seat, value, from: flower(fact.start), to: flower(fact.end) }];
     }
+    case 'hatched':
+      return [{ what: 'die', seat: fact.seat, from: inRoom(fact), to: home(fact.seat) }];
+    case 'honey-made':
+      return [{ what: 'honey', from: inRoom(fact), to: score(fact.seat) }];
+    case 'stored':
+      return [{ what: fact.colour, from: home(fact.seat), to: inRoom(fact) }];
+    case 'moved':
+      return [
+        {
+          what: fact.colour,
+          from: spot(fact.seat, `room${fact.start}`),
+          to: spot(fact.seat, `room${fact.end}`),
+        },
+      ];
     case 'rooms-claimed':
       return several(fact.count, { what: 'room', from: action('A'), to: home(fact.seat) });
     case 'egg-taken':
-      return [{ what: 'egg', from: action('C'), to: spot(fact.seat, `room${fact.room}`) }];
+      return [{ what: 'egg', from: action('C'), to: inRoom(fact) }];
     case 'pollen-claimed':
       return fact.shares.flatMap((share, seat) =>
         several(share, {
@@ -52,7 +71,14 @@ export function flightsOf(fact: WaggleDanceFact): Flight[] {
         to: flower(flowerOf(colour)),
       }));
     case 'traded':
-      return [{ what: fact.got, from: flower(flowerOf(fact.got)), to: home(fact.seat) }];
+      return [
+        ...several(fact.gave === 'egg' ? 1 : 2, {
+          what: fact.gave,
+          from: inRoom(fact),
+          to: fact.gave === 'egg' ? action('C') : flower(flowerOf(fact.gave)),
+        }),
+        { what: fact.got, from: flower(flowerOf(fact.got)), to: home(fact.seat) },
+      ];
     case 'drew':
     case 'drew-card':
       return [{ what: 'card', from: action('G'), to: home(fact.seat) }];

@@ -37,6 +37,8 @@ export class Game {
   /** The seat and the round in which everything passes. */
   private passing = $state<string | null>(null);
   private storing = $state(false);
+  /** Somebody is about to leave pollen for which there is space: asked whether they mean it. */
+  doubting = $state(false);
 
   constructor(props: () => Props) {
     this.props = props;
@@ -62,9 +64,27 @@ export class Game {
   );
   readonly ways = $derived.by(() => waysOf(this.legal));
   readonly busy = $derived.by(() => this.props().pending !== null);
-  readonly free = $derived.by(
+  /** It is for the person here, and nothing is on its way or being shown. */
+  private readonly ready = $derived.by(
     () => this.seat !== null && this.legal.length > 0 && !this.busy && this.theatre.scene === null,
   );
+  /**
+   * Could nobody but bots learn anything from what is not asked here? Then whoever has no answer
+   * is not asked for one, and whoever has one is not hurried. Between people every window stays.
+   */
+  private readonly unobserved = $derived.by(() => {
+    const { seats, watched } = this.props();
+    return !watched && seats.every(({ kind }, seat) => seat === this.mine || kind === 'bot');
+  });
+  /** There is nothing to decide: it goes on at once. */
+  private readonly passes = $derived.by(() => {
+    if (!this.ready || this.storing) return false;
+    if (this.answering && this.passesAll) return true;
+    // Whoever loses pollen shall see it.
+    const loses = this.view.phase === 'store' && (this.view.claims[this.mine]?.length ?? 0) > 0;
+    return this.unobserved && this.legal.length === 1 && this.legal[0] === DONE && !loses;
+  });
+  readonly free = $derived.by(() => this.ready && !this.passes);
   /** The table as it is shown. */
   readonly table = $derived.by(() => this.theatre.scene?.table ?? this.view);
   /** Whose hive lies large before the person; for those who watch, the first. */
@@ -119,7 +139,8 @@ export class Game {
     const { say, mySeats } = this.props();
     if (this.view.result) return say('waggle-dance-web-to-do-over');
     if (this.seat === null) return waitingFor(say, this.view, this.nameOf);
-    if (this.busy) return say('waggle-dance-web-to-do-sent');
+    if (this.busy || this.passes) return say('waggle-dance-web-to-do-sent');
+    if (this.doubting) return say('waggle-dance-web-to-do-leave', { count: this.claimed });
     const { path, next } = this.play;
     const what = toDo(say, this.view, this.seat, path, next, this.nameOf);
     // At a shared screen everybody must know who is meant.
@@ -132,6 +153,8 @@ export class Game {
   readonly ending = $derived.by(() => {
     const { say } = this.props();
     if (this.seat === null || this.play.path.length) return null;
+    if (this.passes) return null;
+    if (this.doubting) return say('waggle-dance-web-done-leave', { count: this.claimed });
     if (this.legal.includes(DONE)) return doneWords(say, this.view, this.seat, this.legal);
     return this.legal.includes(DRAW) ? say('waggle-dance-web-draw') : null;
   });
@@ -139,6 +162,7 @@ export class Game {
   readonly storable = $derived.by(
     () => this.free && this.legal.some((move) => readMove(move)?.kind === 'store'),
   );
+  private readonly claimed = $derived.by(() => this.view.claims[this.mine]?.length ?? 0);
   readonly answering = $derived.by(() => this.seat !== null && this.view.phase === 'answer');
   /** Whoever holds a card, whichever it is, may say once for a day that nothing is answered. */
   readonly mayPassAll = $derived.by(() => {
@@ -158,15 +182,38 @@ export class Game {
     if (this.seat !== null && !this.busy) this.props().send(move, this.seat);
   }
 
+  /**
+   * Things were pressed, the nearest first. Nobody has to wait for what is shown: it ends then,
+   * and what can be taken up is taken up. Anything else might not be what it was when it was seen.
+   */
+  press(keys: readonly string[]): void {
+    let meant = keys;
+    if (this.theatre.scene) {
+      this.theatre.skip();
+      meant = keys.filter((key) => SOURCE.test(key));
+    }
+    if (meant.length) this.play.press(...meant);
+  }
+
   finish(): void {
     if (!this.free || this.play.path.length) return;
     const move = [DONE, DRAW].find((text) => this.legal.includes(text));
-    if (move) this.send(move);
+    if (move === DONE && this.storable && !this.doubting) {
+      this.doubting = true;
+      this.props().announce(this.prompt);
+    } else if (move) this.send(move);
+  }
+
+  /** Put back what was begun; false when nothing was. */
+  putAway(): boolean {
+    const doubted = this.doubting;
+    this.doubting = false;
+    return this.play.putAway() || doubted;
   }
 
   storeForMe(): void {
     if (!this.storable) return;
-    this.play.putAway();
+    this.putAway();
     this.storing = true;
   }
 
@@ -189,6 +236,7 @@ export class Game {
 
   private picked(): void {
     const { announce, say } = this.props();
+    this.doubting = false;
     const count = this.play.next.length;
     announce(`${this.prompt} ${say('waggle-dance-web-places', { count })}`);
     this.onpick();
@@ -208,7 +256,7 @@ export class Game {
       before = view;
       untrack(() => {
         const now = [this.seat, view.round, view.phase].join();
-        if (now !== stage || !this.play.goesOn) this.play.putAway();
+        if (now !== stage || !this.play.goesOn) this.putAway();
         stage = now;
         this.theatre.arrive(view, steps);
       });
@@ -221,6 +269,7 @@ export class Game {
       if (this.props().refusal) untrack(() => (this.storing = false));
     });
     this.listenStoring();
+    this.listenForced();
     this.listenWindows();
     this.tell();
   }
@@ -237,16 +286,25 @@ export class Game {
     });
   }
 
+  /** After Overtime or Feint one bee must be placed: it is in hand already. */
+  private listenForced(): void {
+    $effect(() => {
+      const { forced } = this.view;
+      if (!this.free || !forced || this.play.path.length) return;
+      untrack(() => this.play.begin([`die${forced}`]));
+    });
+  }
+
   /** Answers to bees on flowers, and what has only one outcome, go on by themselves. */
   private listenWindows(): void {
     $effect(() => {
       const only = this.legal.length === 1 && !this.storing;
-      if (!this.free || !(this.answering || only)) {
+      if (!this.ready || !(this.answering || only)) {
         untrack(() => this.letting.shut());
         return;
       }
       const about = [this.seat, this.view.round, this.view.phase, ...this.legal].join();
-      const seconds = this.answering && this.passesAll ? 0 : pace.wait || null;
+      const seconds = this.passes ? 0 : this.unobserved && !only ? null : pace.wait || null;
       const move = this.answering ? DONE : this.legal[0]!;
       untrack(() => this.letting.open(about, seconds, () => this.send(move)));
     });

@@ -29,6 +29,7 @@ export interface Board {
   store: () => void;
   wait: () => void;
   skip: () => void;
+  putAway: () => boolean;
 }
 
 /** Do what a key says; false when it says nothing here. */
@@ -37,7 +38,7 @@ export function pressKey(event: KeyboardEvent, play: Play, board: Board): boolea
   const digit = /^(?:Digit|Numpad)([1-6])$/.exec(event.code)?.[1];
   if (arrow) board.aim(arrow);
   else if (digit) return number(digit, play);
-  else if (event.key === 'Escape' || event.key === 'Backspace') return play.putAway();
+  else if (event.key === 'Escape' || event.key === 'Backspace') return board.putAway();
   else return letter(event, board);
   return true;
 }

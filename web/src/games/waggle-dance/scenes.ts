@@ -66,11 +66,15 @@ const ABOUT: Record<WaggleDanceFact['fact'], About> = {
 export function scenesOf(before: WaggleDanceView, steps: readonly Happened[]): Scene[] {
   const scenes: Scene[] = [];
   let table = before;
+  /** Bees stay on their flower while it is told what they bring, and go home after that. */
+  let counted: number | null = null;
   for (const step of steps) {
     for (const fact of step.facts as WaggleDanceFact[]) {
       const about = ABOUT[fact.fact];
       if (!about) continue;
       table = after(table, fact, about);
+      if (counted !== null) table.flowers[counted - 1] = table.rooms.map(() => []);
+      counted = fact.fact === 'pollen-claimed' ? fact.flower : null;
       const mine = 'seat' in fact && fact.seat === before.you;
       const time = mine && about.own ? 0 : about.time;
       scenes.push({ fact, table, time, rule: about.rule, action: about.action ?? null });
@@ -136,7 +140,6 @@ function change(table: WaggleDanceView, fact: WaggleDanceFact): void {
         table,
         fact.flower,
         table.claims.map((_, seat) => (seat === fact.seat ? 1 : 0)),
-        false,
       );
     case 'stored':
       removeOne(table.claims[fact.seat] ?? [], fact.colour);
@@ -243,8 +246,7 @@ function leaveCard(table: WaggleDanceView, letter: string, seat: number): void {
     if (spot.startsWith(letter) && who === seat) delete table.spaces[spot];
 }
 
-function claim(table: WaggleDanceView, flower: number, shares: number[], counted = true): void {
-  if (counted) table.flowers[flower - 1] = shares.map(() => []);
+function claim(table: WaggleDanceView, flower: number, shares: number[]): void {
   shares.forEach((share, seat) => {
     for (let i = 0; i < share; i++) table.claims[seat]?.push(colourOf(flower));
     table.pollen[flower - 1]! -= share;

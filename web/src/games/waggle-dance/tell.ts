@@ -116,6 +116,7 @@ export function toDo(
   next: readonly string[],
   nameOf: (seat: number) => string,
 ): string {
+  if (view.forced) return say(`${KEY}to-do-forced`, { die: view.forced });
   if (path.length) return goOn(say, path, next);
   const mix = view.mixing[seat];
   if (mix) return say(`${KEY}to-do-mix`, { one: mix[0], other: mix[1] });
@@ -123,12 +124,13 @@ export function toDo(
   const claims = view.claims[seat]?.length ?? 0;
   switch (view.phase) {
     case 'place':
-      if (view.forced) return say(`${KEY}to-do-forced`);
       return say(`${KEY}to-do-place`, { left: view.left });
     case 'answer': {
       const { seat: by, die, flower } = view.answer ?? { seat: 0, die: 0, flower: 0 };
       return say(`${KEY}to-do-answer`, { player: nameOf(by), die, flower });
     }
+    case 'brood':
+      return say(`${KEY}to-do-brood`, { count: hatching(view, seat) });
     case 'store':
       return say(`${KEY}to-do-${claims ? 'store' : 'stored'}`);
     case 'trade':
@@ -162,6 +164,14 @@ export function doneWords(
   const ready = legal
     .map(readMove)
     .filter((move) => move?.kind === 'honey' && !move.cards.length).length;
-  const count = view.phase === 'honey' ? ready : (view.claims[seat]?.length ?? 0);
+  const counts: Record<string, number> = { honey: ready, brood: hatching(view, seat) };
+  const count = counts[view.phase] ?? view.claims[seat]?.length ?? 0;
   return say(`${KEY}done-${view.phase}`, { count });
+}
+
+/** How many eggs of a seat have two equal bees. */
+function hatching(view: WaggleDanceView, seat: number): number {
+  const pair = (bees: readonly number[]): boolean => new Set(bees).size < bees.length;
+  return (view.rooms[seat] ?? []).filter(({ holds, bees }) => holds[0] === 'egg' && pair(bees))
+    .length;
 }
