@@ -343,10 +343,16 @@ def test_a_short_flower_and_what_is_left_aside(door: Door, stage: Stage) -> None
     in_play = "In play until the night is over: Directions, Sick leave"
     expect(ada.page.locator(".waggle")).to_contain_text(in_play)
     ada.make("place 6 room1")
-    ada.expect_told("D1, white: Bob +1, too little for Ada.")
+    ada.expect_told("D1, white: Ada nothing (2 bees: too little left), Bob +1 (1 bee).")
     expect(ada.status).to_contain_text("The rest goes back to its flower.")
     # Ada leaves two yellow. They lie there, for both to see, until Bob has stored, too.
+    # There is an empty room: she is asked whether she means it, and may think again.
     ada.button("Leave 2 pollen").click()
+    expect(ada.status).to_contain_text("There is space for it in your hive")
+    ada.page.keyboard.press("Escape")
+    ada.button("Leave 2 pollen").click()
+    assert [one["move"] for one in ada.visitor.sent("move")] == ["place 6 room1"]
+    ada.button("Yes, leave 2 pollen").click()
     aside = ada.page.get_by_role("group", name="Goes back at the end of D")
     expect(aside).to_be_visible()
     seen = bob.page.get_by_text("Ada leaves until the end of D: 2 yellow")
@@ -354,6 +360,7 @@ def test_a_short_flower_and_what_is_left_aside(door: Door, stage: Stage) -> None
     assert bob.update["view"]["pollen"][1] == 13
     bob.await_turn()
     bob.button("Leave 3 pollen").click()
+    bob.button("Yes, leave 3 pollen").click()
     bob.expect_told("D: Ada returns 2 yellow.")
     expect(aside).to_be_hidden()
     expect(seen).not_to_be_attached()
@@ -486,7 +493,9 @@ def test_the_night_is_shown_step_by_step_and_can_be_skipped(door: Door, stage: S
     expect(keeper.button("Skip")).to_be_hidden()
     expect(keeper.status).to_contain_text("D: store your pollen")
     ada.page.get_by_text("Step by step").click()
-    steps = ada.page.locator(".others li").filter(has_text="D2, yellow: Ada +2, Random 2 +1.")
+    steps = ada.page.locator(".others li").filter(
+        has_text="D2, yellow: Ada +2 (2 bees), Random 2 +1 (1 bee)."
+    )
     expect(steps.get_by_role("button", name="Rule WAG-15")).to_be_visible()
 
 

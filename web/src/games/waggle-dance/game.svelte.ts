@@ -303,7 +303,13 @@ export class Game {
         untrack(() => this.letting.shut());
         return;
       }
-      const about = [this.seat, this.view.round, this.view.phase, ...this.legal].join();
+      const about = [
+        this.passes,
+        this.seat,
+        this.view.round,
+        this.view.phase,
+        ...this.legal,
+      ].join();
       const seconds = this.passes ? 0 : this.unobserved && !only ? null : pace.wait || null;
       const move = this.answering ? DONE : this.legal[0]!;
       untrack(() => this.letting.open(about, seconds, () => this.send(move)));
