@@ -144,6 +144,8 @@ def protocol_ts() -> str:
         writer.union(name, game.facts, f"What can happen in {game.meta.title}")
         if game.abilities.materials is not None:
             writer.ts(inspect.type_info(game.abilities.materials))
+        if game.abilities.outlooks is not None:
+            writer.ts(inspect.type_info(game.abilities.outlooks))
     chat = inspect.type_info(protocol.ChatText)
     constants = {
         "PROTOCOL": protocol.PROTOCOL,

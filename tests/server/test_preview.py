@@ -4,10 +4,11 @@ import msgspec
 import pytest
 
 from skep.server.http.advice import foresee
+from skep.server.protocol import Sit, Start
 from skep.server.tables.table import Table
 from tests.server.client import Person
 from tests.server.nursery import Server
-from tests.server.people import Guest, Hall, done, hall, in_loop
+from tests.server.people import Guest, Hall, done, hall, in_loop, legal
 
 MITES = 18
 """In this round a bee is lost before the dice fall, so one can look that far."""
@@ -71,7 +72,7 @@ def test_only_for_a_seat_of_ones_own_and_only_where_nothing_is_hidden(server: Se
     assert status == 200
     answer = msgspec.json.decode(body)
     assert answer["ways"][0]["view"]["round"] == 1
-    assert answer["ways"][1] == {"view": None, "legal": []}
+    assert answer["ways"][1] == {"view": None, "legal": [], "outlook": None}
     status, _, body = bob.ask(server.address, "POST", path, {"ways": [[]]})
     assert (status, msgspec.json.decode(body)["key"]) == (422, "not-seated")
     other = ann.open_table(server.address, me, {"kind": "me", "name": "Ben"}, start=True)
@@ -94,3 +95,21 @@ def test_the_sheets_can_be_fetched(server: Server, sheet: str) -> None:
     for game in ("butine", "chess"):
         path = f"/api/games/{game}/material/{sheet}"
         assert ann.ask(server.address, "GET", path)[0] == 404
+
+
+@in_loop
+async def test_what_a_move_may_bring_is_said_without_trying_it() -> None:
+    """Waggle Dance hides cards: nothing is tried on its table, and no view comes back."""
+    async with hall() as here:
+        ann = here.guest("Ann")
+        table = await ann.open("me", "open", game="waggle-dance")
+        assert done(await here.guest("Bob").do(Sit, table, seat=1))
+        assert done(await ann.do(Start, table))
+        (seat,) = table.state.actors
+        move = next(move for move in legal(table) if " D" in move)
+        foreseen = foresee(table.state, seat, [move])
+        assert foreseen.view is None
+        assert foreseen.outlook.brings == "pollen"
+        assert foreseen.outlook.now == 2
+        for nothing in ([], ["place 7 D7"], ["nonsense"], ["done"]):
+            assert foresee(table.state, seat, nothing).outlook is None

@@ -10,7 +10,7 @@ from skep.bots.registry import make_bot
 from skep.games.waggle_dance import GAME
 from skep.games.waggle_dance.material import COLOUR_BY_NAME
 from skep.games.waggle_dance.view import View
-from tests.web.visitors import Visitor
+from tests.web.visitors import Door, Visitor
 
 CALM: dict[str, Any] = {"reduced_motion": "reduce"}
 """A browser that shows no motion: nothing to wait for."""
@@ -160,3 +160,18 @@ class Keeper:
     def expect_told(self, text: str) -> None:
         """The list of what happened says this."""
         expect(self.page.locator("#log")).to_contain_text(text)
+
+
+def come(door: Door, name: str, *, wait: float = 0, **wishes: Any) -> Visitor:
+    """Somebody without motion; windows close by themselves after `wait` seconds (0: never)."""
+    visitor = door.come(name, **{**CALM, **wishes})
+    visitor.context.add_init_script(f"localStorage.setItem('skep-waggle-dance-wait', '{wait}')")
+    return visitor
+
+
+def sit_down(visitor: Visitor, *others: str, **wish: Any) -> Keeper:
+    visitor.frames.clear()
+    visitor.go(visitor.open_table("me", *others, game=GAME.meta.id, **wish))
+    keeper = Keeper(visitor)
+    keeper.await_turn()
+    return keeper

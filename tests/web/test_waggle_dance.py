@@ -10,10 +10,10 @@ from playwright.sync_api import expect
 
 from tests.server.nursery import Nursery, Server
 from tests.web.axe import LOOKS, expect_no_violations
-from tests.web.keepers import CALM, Keeper
+from tests.web.keepers import Keeper, come, sit_down
 from tests.web.stage import Stage
 from tests.web.tables import two_people
-from tests.web.visitors import DESKTOP, PHONE, Door, Visitor
+from tests.web.visitors import DESKTOP, PHONE, Door
 
 GAME = "waggle-dance"
 
@@ -30,21 +30,6 @@ def server(nursery: Nursery, tmp_path: Path, stage: Stage) -> Iterator[Server]:
     yield running
     running.end()
     assert "Traceback" not in running.said(), running.said()
-
-
-def come(door: Door, name: str, *, wait: float = 0, **wishes: Any) -> Visitor:
-    """Somebody without motion; windows close by themselves after `wait` seconds (0: never)."""
-    visitor = door.come(name, **{**CALM, **wishes})
-    visitor.context.add_init_script(f"localStorage.setItem('skep-waggle-dance-wait', '{wait}')")
-    return visitor
-
-
-def sit_down(visitor: Visitor, *others: str, **wish: Any) -> Keeper:
-    visitor.frames.clear()
-    visitor.go(visitor.open_table("me", *others, game=GAME, **wish))
-    keeper = Keeper(visitor)
-    keeper.await_turn()
-    return keeper
 
 
 # ---------------------------------------------------------------- a whole game

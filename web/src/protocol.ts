@@ -525,6 +525,7 @@ export interface Wonder {
 export interface Foreseen {
   view: unknown;
   legal: string[];
+  outlook: unknown;
 }
 
 /** An answer for each way, from the table as it is at this sequence number. */
@@ -1111,6 +1112,13 @@ export type WaggleDanceFact =
   | WaggleDanceExploredCards
   | WaggleDanceKept
   | WaggleDanceKeptCard;
+
+/** What a bee on a place brings if night fell now, and at least, whatever others place there. */
+export interface WaggleDanceOutlook {
+  brings: 'card' | 'egg' | 'hatch' | 'honey' | 'link' | 'pollen' | 'room' | 'trade';
+  now: number;
+  least: number;
+}
 
 /** The table as this seat sees it. */
 export interface LaRucheView {

@@ -42,6 +42,11 @@ class Abilities:
     preview: bool = False
     """May players look ahead, by trying moves on a copy? Only where nothing is hidden but luck,
     and nobody races: the answer holds what everybody could work out from what they see."""
+    outlook: Callable[[Any, Any, int], msgspec.Struct | None] | None = None
+    """What a move may bring, from the view of the seat that thinks of it and by a version of the
+    rules; None: nothing to say. A view holds nothing hidden, so neither does this."""
+    outlooks: type[msgspec.Struct] | None = None
+    """The type of that."""
     material: Callable[[str], msgspec.Struct | None] | None = None
     """What whoever draws the game must know, by name (a sheet); None when there is none such."""
     materials: type[msgspec.Struct] | None = None

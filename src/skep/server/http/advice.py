@@ -70,9 +70,26 @@ class _NoChance(Chance):
         raise _Luck
 
 
+def expect(table: TableState, seat: int, moves: Sequence[str]) -> Any:
+    """What the first of these moves may bring, by what this seat sees; None: nothing to say."""
+    game, outlook = table.game, table.game.abilities.outlook
+    if outlook is None or not moves:
+        return None
+    try:
+        move = game.parse(moves[0])
+    except BadMove:
+        return None
+    if game.check(table.game_state, seat, move) is not None:
+        return None
+    return outlook(game.view(table.game_state, seat), move, game.meta.rules_version)
+
+
 def foresee(table: TableState, seat: int, moves: Sequence[str]) -> Foreseen:
     """The table after these moves of a seat; nothing when they are not allowed, or luck decides."""
     game, state = table.game, table.game_state.copy()
+    outlook = expect(table, seat, moves)
+    if not game.abilities.preview:
+        return Foreseen(None, (), outlook)
     try:
         for text in moves:
             move = game.parse(text)
@@ -82,7 +99,7 @@ def foresee(table: TableState, seat: int, moves: Sequence[str]) -> Foreseen:
     except (BadMove, _Luck):
         return Foreseen(None, ())
     legal: Any = messages.legal_texts(game, state, seat) if seat in game.actors(state) else ()
-    return Foreseen(game.view(state, seat), tuple(legal))
+    return Foreseen(game.view(state, seat), tuple(legal), outlook)
 
 
 @post(
@@ -94,7 +111,7 @@ async def post_preview(request: AnyRequest, table_id: TablePath, data: JSONBody[
     """Where some ways to go on would lead, for a seat of mine."""
     person = known_person(request, only_asks=True)
     state = (await house_of(request).hub.get(table_id)).state
-    if not state.game.abilities.preview:
+    if not (state.game.abilities.preview or state.game.abilities.outlook):
         raise Denied("no-foresight")
     if state.status != "running":
         raise Denied("game-not-running")

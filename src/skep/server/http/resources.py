@@ -248,6 +248,8 @@ class Foreseen(msgspec.Struct, frozen=True):
 
     view: Any
     legal: tuple[str, ...]
+    outlook: Any = None
+    """What the first of the moves may bring, where the game can say so."""
 
 
 class Preview(msgspec.Struct, frozen=True):
