@@ -177,6 +177,22 @@ def test_what_the_night_asks_and_tells(door: Door, stage: Stage) -> None:
     keeper.expect_told("E: a bee of Ada goes home without a trade.")
 
 
+@pytest.mark.rule("WAG-15")
+def test_a_bee_in_hand_says_what_it_may_bring(door: Door, stage: Stage) -> None:
+    stage.set(GAME, **DAY, rooms=[["egg @4", "red"], [""]], free=["14", "45"])
+    keeper = sit_down(come(door, "Ada"), "bot:random")
+    hint = keeper.page.locator(".waggle [data-hint]")
+    expect(hint).to_have_count(0)
+    keeper.press("die4")
+    expect(keeper.key("D4")).to_contain_text("+2?")
+    keeper.key("D4").hover()
+    expect(hint).to_have_text("Tonight: 2 pollen as it stands; other bees can make it 1.")
+    keeper.key("room1").hover(position={"x": 30, "y": 12})
+    expect(hint).to_have_text("Tonight: the egg hatches.")
+    name = "A4, free; can be chosen. Tonight: a new room."
+    expect(keeper.key("A4")).to_have_accessible_name(name)
+
+
 # ---------------------------------------------------------------- motion
 
 

@@ -237,6 +237,41 @@ waggle-dance-web-to-do-card = { $card ->
     [go] ready?
    *[other] choose a room.
 }
+waggle-dance-web-outlook = { $brings ->
+    [room] { $now ->
+        [0] Tonight: nothing, no room is left.
+       *[other] Tonight: a new room.
+    }
+    [egg] { $now ->
+        [0] Tonight: no egg, unless a room is empty by then.
+       *[other] Tonight: an egg.
+    }
+    [trade] { $now ->
+        [0] Tonight: a trade, if you have something to give by then.
+       *[other] Tonight: a trade.
+    }
+    [card] { $now ->
+        [0] Tonight: nothing, no card is left.
+       *[other] Tonight: a Queen card.
+    }
+    [hatch] { $now ->
+        [0] One more bee of this value, and the egg hatches.
+       *[other] Tonight: the egg hatches.
+    }
+    [honey] { $now ->
+        [0] One more bee of this value, and it turns to honey.
+       *[other] Tonight: honey.
+    }
+    [link] { $now ->
+        [0] A bee of this value in another room would link the two.
+        [one] Links this room to another one: pollen may move.
+       *[other] Links this room to { $now } others: pollen may move.
+    }
+   *[pollen] { $sure ->
+        [yes] Tonight: { $now } pollen; no die on the table changes that.
+       *[no] Tonight: { $now } pollen as it stands; other bees can make it { $least }.
+    }
+}
 waggle-dance-web-places = { $count ->
     [one] { $count } place can be chosen.
    *[other] { $count } places can be chosen.

@@ -243,6 +243,41 @@ waggle-dance-web-to-do-card = { $card ->
     [go] c’est parti ?
    *[other] choisissez une salle.
 }
+waggle-dance-web-outlook = { $brings ->
+    [room] { $now ->
+        [0] Cette nuit : rien, il ne reste pas de salle.
+       *[other] Cette nuit : une nouvelle salle.
+    }
+    [egg] { $now ->
+        [0] Cette nuit : pas d’œuf, à moins qu’une salle se vide.
+       *[other] Cette nuit : un œuf.
+    }
+    [trade] { $now ->
+        [0] Cette nuit : un échange, si vous avez alors de quoi donner.
+       *[other] Cette nuit : un échange.
+    }
+    [card] { $now ->
+        [0] Cette nuit : rien, il ne reste pas de carte.
+       *[other] Cette nuit : une carte de la Reine.
+    }
+    [hatch] { $now ->
+        [0] Encore une abeille de cette valeur, et l’œuf éclot.
+       *[other] Cette nuit : l’œuf éclot.
+    }
+    [honey] { $now ->
+        [0] Encore une abeille de cette valeur, et la salle devient miel.
+       *[other] Cette nuit : du miel.
+    }
+    [link] { $now ->
+        [0] Une abeille de cette valeur dans une autre salle relierait les deux.
+        [one] Relie cette salle à une autre : le pollen peut circuler.
+       *[other] Relie cette salle à { $now } autres : le pollen peut circuler.
+    }
+   *[pollen] { $sure ->
+        [yes] Cette nuit : { $now } pollen ; aucun dé de la table n’y change rien.
+       *[no] Cette nuit : { $now } pollen en l’état ; d’autres abeilles peuvent le réduire à { $least }.
+    }
+}
 waggle-dance-web-places = { $count ->
     [one] { $count } endroit à choisir.
    *[other] { $count } endroits à choisir.

@@ -1,6 +1,6 @@
 /** What every part of the board is handed: the table as it is shown, and what can be chosen. */
-import type { WaggleDanceView } from '../../protocol';
-import type { Say } from './tell.ts';
+import type { WaggleDanceOutlook, WaggleDanceView } from '../../protocol';
+import { outlookInWords, type Say } from './tell.ts';
 
 export interface Desk {
   readonly say: Say;
@@ -17,6 +17,8 @@ export interface Desk {
   point: (key: string) => string | undefined;
   /** Is something dragged over this? */
   over: (key: string) => boolean;
+  /** What the bee in hand may bring there tonight, where it is known. */
+  outlook: (key: string) => WaggleDanceOutlook | undefined;
 }
 
 /** The attributes of a button that stands for a thing; its words are `named`. */
@@ -39,5 +41,8 @@ export function thing(desk: Desk, key: string, lifts = false) {
 
 /** What a thing is called, and whether it can be chosen. */
 export function named(desk: Desk, key: string, label: string): string {
-  return desk.lit(key) ? desk.say('waggle-dance-web-can', { label }) : label;
+  if (!desk.lit(key)) return label;
+  const outlook = desk.outlook(key);
+  const can = desk.say('waggle-dance-web-can', { label });
+  return outlook ? `${can}. ${outlookInWords(desk.say, outlook)}` : can;
 }

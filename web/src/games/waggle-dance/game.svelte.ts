@@ -7,12 +7,13 @@ import type { Desk } from './desk.ts';
 import { Drag } from './drag.svelte.ts';
 import { factInWords } from './facts.ts';
 import { Letting } from './letting.svelte.ts';
+import { Outlooks } from './outlook.svelte.ts';
 import { pace } from './pace.svelte.ts';
-import { waysOf } from './paths.ts';
+import { going, waysOf } from './paths.ts';
 import { Play } from './play.svelte.ts';
 import type { Scene } from './scenes.ts';
 import { nextStore } from './storing.ts';
-import { doneWords, toDo, waitingFor } from './tell.ts';
+import { doneWords, outlookInWords, toDo, waitingFor } from './tell.ts';
 import { Theatre } from './theatre.svelte.ts';
 
 /** Things that can be taken up: while one of them is held, another may be taken instead. */
@@ -32,6 +33,9 @@ export class Game {
     (on) => this.props().telling?.(on),
   );
   readonly letting = new Letting();
+  private readonly outlooks = new Outlooks();
+  /** What the mouse or the keyboard points at: its keys, the nearest first. */
+  pointed = $state.raw<readonly string[]>([]);
   readonly play: Play;
   readonly drag: Drag;
   /** The seat and the round in which everything passes. */
@@ -121,6 +125,7 @@ export class Game {
       held: (key) => game.play.path.includes(key),
       point: (key) => game.point(key),
       over: (key) => game.drag.over.includes(key),
+      outlook: (key) => (game.next.has(key) ? game.outlooks.of(key) : undefined),
     };
   }
 
@@ -133,6 +138,13 @@ export class Game {
   inWords(scene: Scene): string {
     return factInWords(scene.fact, this.view, this.names);
   }
+
+  /** What the bee in hand may bring where it is held over, or pointed at. */
+  readonly hint = $derived.by(() => {
+    const keys = this.drag.over.length ? this.drag.over : this.pointed;
+    const key = keys.find((one) => this.next.has(one) && this.outlooks.of(one));
+    return key === undefined ? '' : outlookInWords(this.props().say, this.outlooks.of(key)!);
+  });
 
   /** Whose decision it is and what can be done. */
   readonly prompt = $derived.by(() => {
@@ -270,6 +282,7 @@ export class Game {
     });
     this.listenStoring();
     this.listenForced();
+    this.listenOutlooks();
     this.listenWindows();
     this.tell();
   }
@@ -283,6 +296,23 @@ export class Game {
         if (move) this.send(move);
         else this.storing = false;
       });
+    });
+  }
+
+  /** A bee is in hand: what may it bring, wherever it can go? */
+  private listenOutlooks(): void {
+    $effect(() => {
+      const { view, seat, ways, props } = this;
+      const { path } = this.play;
+      const bee = this.free && path.length === 1 && /^die\d$/.test(path[0]!);
+      const { foresee } = props();
+      const wondered = (bee ? going(ways, path) : []).map(({ move, path: [, key] }) => ({
+        key: key!,
+        move,
+      }));
+      const about = [view.round, view.phase, seat, ...wondered.map(({ move }) => move)].join();
+      const ask = foresee && seat !== null ? (some: string[][]) => foresee(some, seat) : undefined;
+      untrack(() => this.outlooks.ask(about, wondered, ask));
     });
   }
 

@@ -1,6 +1,6 @@
 /** The board in words: for labels, for the line that says what to do, and for screen readers. */
 import { readMove } from '../../moves/waggle-dance.ts';
-import type { WaggleDanceRoom, WaggleDanceView } from '../../protocol';
+import type { WaggleDanceOutlook, WaggleDanceRoom, WaggleDanceView } from '../../protocol';
 import type { Args } from '../face.ts';
 import { colourOf, flowerOf, isCard } from './material.ts';
 
@@ -174,4 +174,11 @@ function hatching(view: WaggleDanceView, seat: number): number {
   const pair = (bees: readonly number[]): boolean => new Set(bees).size < bees.length;
   return (view.rooms[seat] ?? []).filter(({ holds, bees }) => holds[0] === 'egg' && pair(bees))
     .length;
+}
+
+/** “Tonight: 2 pollen as it stands; other bees can make it 1.” */
+export function outlookInWords(say: Say, outlook: WaggleDanceOutlook): string {
+  const { brings, now, least } = outlook;
+  const sure = now === least ? 'yes' : 'no';
+  return say(`${KEY}outlook`, { brings, now, least, sure });
 }
