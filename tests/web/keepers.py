@@ -127,10 +127,13 @@ class Keeper:
         """Make a move, and wait until the server has it."""
         told = len(self.visitor.sent("move"))
         before = self.update["seq"]
+        keys = way_of(move)
+        if move == "done" and any(text.startswith("store") for text in self.legal):
+            keys.append("end")  # there is space for what is left: the board asks once more
         if self.quick:
-            self.page.evaluate(PRESS_ALL, [selector(key) for key in way_of(move)])
+            self.page.evaluate(PRESS_ALL, [selector(key) for key in keys])
         else:
-            for key in way_of(move):
+            for key in keys:
                 self.press(key)
         sent = self._sent_since(told)
         # Where nothing is left to decide, the board goes on by itself.
