@@ -11,7 +11,8 @@ from skep.games.bee_busy.view import HiveData, View
 from tests.web.visitors import Visitor
 
 OFFERED = """() => [...document.querySelectorAll('[data-choice]')]
-  .filter((one) => !one.matches(':disabled')).map((one) => one.dataset.choice)"""
+  .filter((one) => !one.matches(':disabled, [aria-disabled=true]'))
+  .map((one) => one.dataset.choice)"""
 
 SHEET = """() => {
   const all = (selector) => [...document.querySelectorAll(selector)];

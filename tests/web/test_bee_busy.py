@@ -87,6 +87,8 @@ def _expect_result(page: Page, score: int, rank: str) -> None:
     expect(page.get_by_role("heading", name=points, exact=True)).to_be_visible()
     named = page.get_by_role("region", name=words("en").say("bee-busy-rank", rank=rank))
     expect(named).to_contain_text(f"Your best on this device: {score}")
+    # Nobody has won against anybody.
+    expect(page.get_by_text("has won")).to_have_count(0)
 
 
 # ---------------------------------------------------------------- two at once

@@ -1,6 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { around, combMap, nearest, wallEnds } from '../../src/games/bee-busy/geometry.ts';
+import {
+  around,
+  combMap,
+  nearerEnd,
+  nearest,
+  RADIUS,
+  ROSE,
+  roseAt,
+  wallEnds,
+} from '../../src/games/bee-busy/geometry.ts';
 import { crossStrokes, lineStroke, ringStroke } from '../../src/games/bee-busy/strokes.ts';
 
 const COMBS = [
@@ -33,6 +42,30 @@ test('everything is inside the box', () => {
     assert.ok(point.x > x && point.x < x + width);
     assert.ok(point.y > y && point.y < y + height);
   }
+});
+
+test('the compass lies beside the combs and inside the box', () => {
+  const rows = [3, 4, 5, 4, 3].flatMap((count, row) =>
+    Array.from({ length: count }, (_, i) => ({
+      name: `${'abcde'[row]}${i + 1}`,
+      row,
+      column: 5 - count + 2 * i,
+      neighbours: {},
+    })),
+  );
+  for (const combs of [rows, COMBS]) {
+    const map = combMap({ combs, walls: [] });
+    const { x, y, box } = roseAt(map);
+    for (const cell of map.cells)
+      assert.ok(Math.hypot(cell.x - x, cell.y - y) >= RADIUS + ROSE, cell.name);
+    assert.ok(x + ROSE <= box[0] + box[2] && y - ROSE >= box[1]);
+  }
+});
+
+test('a comb is reached from the end of the line that is nearer', () => {
+  const map = combMap({ combs: COMBS, walls: [] });
+  assert.equal(nearerEnd(map, ['b1', 'a1', 'b2'], 'b2'), 'b2');
+  assert.equal(nearerEnd(map, ['b1', 'a1', 'b2'], 'b1'), 'b1');
 });
 
 test('the first part is in the middle', () => {

@@ -100,7 +100,11 @@ bee-busy-web-upgrade = { $upgrade ->
    *[storage] Huge storage
 }
 bee-busy-web-upgrade-garden = { $part }
-bee-busy-web-upgrade-flower = Kind: { $kind }
+bee-busy-web-upgrade-flower = { $kind ->
+    [red] Poppies, too
+    [blue] Borage, too
+   *[yellow] Dandelions, too
+}
 bee-busy-web-rounds = Round { $round } of { $rounds }
 bee-busy-web-round = Round { $round }
 bee-busy-web-round-crown = Round { $round }: the last one for a young queen egg
@@ -245,6 +249,7 @@ bee-busy-web-back = Take back
 
 ## What a choice would do
 
+bee-busy-web-show = Show what can be done
 bee-busy-web-hold = Tap to choose; hold to see what it would do.
 bee-busy-web-gist-mark = column { $column }: { $marks } of { $length }
 bee-busy-web-gist-upgrade = column { $column } is full: { $gives }
@@ -265,7 +270,11 @@ bee-busy-web-gist-unfed = { $count ->
     [one] { $count } larva starves
    *[other] { $count } larvae starve
 }
-bee-busy-web-gist-points = { $change } points
+bee-busy-web-gist-queen-lost = the young queen starves
+bee-busy-web-gist-points = { $points ->
+    [one] { $change } point
+   *[other] { $change } points
+}
 bee-busy-web-gist-flowers = { $count ->
     [one] { $count } flower in reach
    *[other] { $count } flowers in reach
@@ -404,7 +413,7 @@ bee-busy-web-fact-skipped = { $player } marks nothing more.
 bee-busy-web-fact-took-back = { $player } takes a decision back.
 bee-busy-web-fact-closed = { $player } closes the round.
 bee-busy-web-fact-ended = { $seats ->
-    [1] The game is over: { $points } points.
+    [1] The game is over: { bee-busy-web-solo-result }.
    *[other] The game is over.
 }
 

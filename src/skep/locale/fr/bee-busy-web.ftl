@@ -100,7 +100,11 @@ bee-busy-web-upgrade = { $upgrade ->
    *[storage] Grande réserve
 }
 bee-busy-web-upgrade-garden = { $part }
-bee-busy-web-upgrade-flower = Espèce : { $kind }
+bee-busy-web-upgrade-flower = { $kind ->
+    [red] Coquelicots aussi
+    [blue] Bourraches aussi
+   *[yellow] Pissenlits aussi
+}
 bee-busy-web-rounds = Tour { $round } sur { $rounds }
 bee-busy-web-round = Tour { $round }
 bee-busy-web-round-crown = Tour { $round } : le dernier pour un œuf de jeune reine
@@ -245,6 +249,7 @@ bee-busy-web-back = Reprendre
 
 ## Ce qu’un choix ferait
 
+bee-busy-web-show = Voir ce qui est possible
 bee-busy-web-hold = Touchez pour choisir ; maintenez pour voir l’effet.
 bee-busy-web-gist-mark = colonne { $column } : { $marks } sur { $length }
 bee-busy-web-gist-upgrade = la colonne { $column } est pleine : { $gives }
@@ -265,7 +270,11 @@ bee-busy-web-gist-unfed = { $count ->
     [one] { $count } larve meurt de faim
    *[other] { $count } larves meurent de faim
 }
-bee-busy-web-gist-points = { $change } points
+bee-busy-web-gist-queen-lost = la jeune reine meurt de faim
+bee-busy-web-gist-points = { $points ->
+    [one] { $change } point
+   *[other] { $change } points
+}
 bee-busy-web-gist-flowers = { $count ->
     [one] { $count } fleur à portée
    *[other] { $count } fleurs à portée
@@ -404,7 +413,7 @@ bee-busy-web-fact-skipped = { $player } ne coche rien de plus.
 bee-busy-web-fact-took-back = { $player } reprend une décision.
 bee-busy-web-fact-closed = { $player } clôt le tour.
 bee-busy-web-fact-ended = { $seats ->
-    [1] La partie est finie : { $points } points.
+    [1] La partie est finie : { bee-busy-web-solo-result }.
    *[other] La partie est finie.
 }
 

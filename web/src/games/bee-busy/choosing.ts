@@ -48,6 +48,11 @@ export function choosing(play: Play, text: string): Choosing {
   };
 }
 
+/** What cannot be chosen now: whoever clicks it all the same is told why, with the rule. */
+export function trying(play: Play, text: string): { onclick?: () => void } {
+  return play.mayTry ? { onclick: () => play.try(text) } : {};
+}
+
 /** The same for a shape in a drawing, which is no button by itself. */
 export function drawnChoice(
   play: Play,

@@ -80,6 +80,31 @@ export function combMap({ combs, walls }: Pick<Outline, 'combs' | 'walls'>): Com
   };
 }
 
+/** The end of the line that is nearer to a comb. */
+export function nearerEnd({ at }: CombMap, line: readonly string[], comb: string): string {
+  const to = at.get(comb);
+  const ends = [line[0] ?? comb, line.at(-1) ?? comb] as const;
+  const [far, farther] = ends.map((end) => {
+    const from = at.get(end);
+    return from && to ? Math.hypot(from.x - to.x, from.y - to.y) : Infinity;
+  });
+  return far! <= farther! ? ends[0] : ends[1];
+}
+
+/** From the middle of the compass to its rim. */
+export const ROSE = 36;
+
+/** Where the compass is in the upper right corner, and the box that holds it and the combs. */
+export function roseAt({ cells, box }: CombMap): Point & { box: CombMap['box'] } {
+  const [left, top, width, height] = box;
+  const y = top + ROSE;
+  let x = left + width - ROSE;
+  const meets = (): boolean =>
+    cells.some((cell) => Math.hypot(cell.x - x, cell.y - y) < ROSE + RADIUS);
+  while (meets()) x += 2;
+  return { x, y, box: [left, top, Math.max(width, x + ROSE - left), height] };
+}
+
 /** The first part in the middle, the others left and right of it in turn. */
 export function around<T>(parts: readonly T[]): T[] {
   const row: T[] = [];

@@ -55,13 +55,29 @@ function combs(before: Hive, after: Hive, pending: readonly string[]): Line[] {
       key: 'bee-busy-web-gist-combs',
       args: { count: done.length, combs: done.join(', ') },
     });
+  return [...lines, ...unfed(before, after)];
+}
+
+/** Whoever would starve. */
+function unfed(before: Hive, after: Hive): Line[] {
+  const lines: Line[] = [];
   const larvae = Object.entries(before.combs).filter(
     ([comb, what]) => what === 'egg' && after.combs[comb] === 'nothing',
   ).length;
   const fed = sum(after.bees) - sum(before.bees);
   if (larvae - Math.max(0, fed) > 0)
     lines.push({ key: 'bee-busy-web-gist-unfed', args: { count: larvae - Math.max(0, fed) } });
+  const queens = Object.entries(before.combs).filter(
+    ([comb, what]) => what === 'queen' && after.combs[comb] === 'nothing',
+  );
+  if (queens.length) lines.push({ key: 'bee-busy-web-gist-queen-lost', args: {} });
   return lines;
+}
+
+/** The same between two views, for one seat. */
+export function starved(before: View, after: View, seat: number): Line[] {
+  const [old, next] = [before.hives[seat], after.hives[seat]];
+  return old && next ? unfed(old, next) : [];
 }
 
 /** What could be done then. */
@@ -102,6 +118,10 @@ export function changes(
   if (fields > 0) lines.push({ key: 'bee-busy-web-gist-fields', args: { count: fields } });
   lines.push(...combs(old, next, round.pending));
   const points = pointsChange(before, after, seat)['total'];
-  if (points) lines.push({ key: 'bee-busy-web-gist-points', args: { change: signed(points) } });
+  if (points)
+    lines.push({
+      key: 'bee-busy-web-gist-points',
+      args: { change: signed(points), points: Math.abs(points) },
+    });
   return lines;
 }

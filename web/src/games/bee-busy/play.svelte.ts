@@ -2,7 +2,7 @@
 import { readMove, writeMove } from '../../moves/bee-busy.ts';
 import type { Foreseen, Preview } from '../../protocol.ts';
 import type { BoardProps } from '../face.ts';
-import { changes, pointsChange, reachLines } from './gist.ts';
+import { changes, pointsChange, reachLines, starved } from './gist.ts';
 import { BACK, DONE, NO_REACH, ofKind, reachOf, readMoves, type Choice } from './moves.ts';
 import { outlineOf } from './outlines.svelte.ts';
 import { isArea, type Area, type View } from './types.ts';
@@ -120,6 +120,37 @@ export class Play {
     return true;
   }
 
+  /** May this screen try something on the sheet that it shows? */
+  readonly mayTry = $derived.by(() => {
+    const { readonly, mySeats } = this.props();
+    return !readonly && this.view.result === null && mySeats.includes(this.seat);
+  });
+
+  /** What a choice would kill: told on its button, before anybody looks ahead. */
+  losses = $state.raw<Record<string, string>>({});
+
+  /** Find out what the flights and the end of feeding would cost. */
+  async warn(): Promise<void> {
+    const view = this.view;
+    const { say } = this.props();
+    const found: Record<string, string> = {};
+    for (const { text } of this.of('fly', 'skip')) {
+      const ways = (await this.foreseeOf(text))?.ways;
+      if (this.view !== view) return;
+      const then = ways?.[0]?.view as View | null | undefined;
+      const lines = then ? starved(view, then, this.seat) : [];
+      if (lines.length) found[text] = lines.map(({ key, args }) => say(key, args)).join(' · ');
+    }
+    this.losses = found;
+  }
+
+  /** Ask for what is not offered: the rules say why it cannot be. */
+  try(text: string): void {
+    if (!this.mayTry || this.busy) return;
+    this.forget();
+    this.props().send(text, this.seat);
+  }
+
   back(): boolean {
     if (this.changing) {
       this.changing = false;
@@ -168,23 +199,29 @@ export class Play {
     this.seen = null;
   }
 
-  private async ask(text: string): Promise<void> {
-    const view = this.view;
+  /** Where a choice leads; null when nobody can tell. */
+  private async foreseeOf(text: string): Promise<Preview | null> {
+    const { view } = this;
     let answers = this.known.get(view);
     if (!answers) this.known.set(view, (answers = new Map()));
     let answer = answers.get(text);
     if (!answer) {
       const foresee = this.props().foresee;
-      if (!foresee) return;
+      if (!foresee) return null;
       answer = foresee(waysOf(text), this.seat);
       answers.set(text, answer);
     }
-    let found: Preview;
     try {
-      found = await answer;
+      return await answer;
     } catch {
-      return; // A preview is a kindness: without it, the choice can be made all the same.
+      return null; // A preview is a kindness: without it, the choice can be made all the same.
     }
+  }
+
+  private async ask(text: string): Promise<void> {
+    const { view } = this;
+    const found = await this.foreseeOf(text);
+    if (!found) return;
     if (this.looking !== text || this.view !== view) return;
     this.seen = { text, ways: found.ways };
     if (this.keyed && this.gist) this.props().announce(this.gist);

@@ -50,7 +50,9 @@ export function upgradeName(say: Say, outline: Outline, upgrade: string, opens: 
   if (upgrade === 'garden')
     return say('bee-busy-web-upgrade-garden', { part: partName(say, opens) });
   if (upgrade === 'flower')
-    return say('bee-busy-web-upgrade-flower', { kind: kindName(say, outline, opens) });
+    return say('bee-busy-web-upgrade-flower', {
+      kind: outline.sheet.meadow.kinds.find(({ letter }) => letter === opens)?.name ?? opens,
+    });
   return say('bee-busy-web-upgrade', { upgrade, lucky: outline.sheet.improvement.lucky });
 }
 
