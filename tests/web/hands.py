@@ -1,6 +1,8 @@
 """Playing Butine! with a mouse, with fingers or with keys, and reading the board off the screen."""
 
 import re
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import msgspec
@@ -261,7 +263,7 @@ class Player:
 
     # ------------------------------------------------------------ setting a scene
 
-    def lay_a_route(self) -> Look:
+    def lay_a_route(self, before_last: Callable[[str], None] = lambda _card: None) -> Look:
         """At a new table with two people before one screen: lay what a card of the second asks for.
 
         Three tiles later it is the second one's turn, and the card can be gathered.
@@ -271,21 +273,23 @@ class Player:
         flowers = (others.get_attribute("aria-label") or "").split(" – ")
         beside = "daisy 0"
         for number, flower in enumerate(flowers, start=1):
-            self._lay_beside(FLOWERS.index(flower), beside)
+            then = partial(before_last, " – ".join(flowers)) if number == 3 else lambda: None
+            self._lay_beside(FLOWERS.index(flower), beside, then)
             beside = f"{flower} {number}"
         now = self.await_turn()
         assert any(now.routes), (flowers, now)
         return now
 
-    def _lay_beside(self, pile: int, tile: str) -> None:
+    def _lay_beside(self, pile: int, tile: str, then: Callable[[], None]) -> None:
         """Lay a tile on the first spot that touches another one, as a screen reader tells it."""
         before = self.await_turn()
         self.page.keyboard.press(str(pile + 1))
         spot = self.page.locator("[role=status].unseen p").last
         expect(spot).to_contain_text("touching")
         for _ in range(80):
-            if re.search(rf" {tile}(,|$)", spot.inner_text()):
+            if re.search(rf"touching [^;]*{tile}[,;]", spot.inner_text()):
                 break
             self.page.keyboard.press("n")
+        then()
         self.page.keyboard.press("Enter")
         self._laid(before)

@@ -81,6 +81,8 @@ export interface BoardProps<V extends AnyView = AnyView> {
 /** One line in the list of keys: the key as printed, and the message that says what it does. */
 export interface KeyHelp {
   key: string;
+  /** Where keys count by their place: the codes of those places, for other layouts. */
+  codes?: readonly string[];
   what: string;
 }
 
@@ -109,7 +111,12 @@ export interface GameFace {
    * `to`, lists of texts joined, `players` for
    * `seats`, `winners` (names) and their `count`, and for the end `points`.
    */
-  factArgs?: (fact: any, view: any, names: string[]) => Args;
+  factArgs?: (
+    fact: any,
+    view: any,
+    names: string[],
+    say: (key: string, args?: Args) => string,
+  ) => Args;
   /** The heading of a result, where “X wins” would not do; null: it does. */
   resultTitle?: (view: any, say: (key: string, args?: Args) => string) => string | null;
 }

@@ -59,6 +59,22 @@ export function shows(camera: Camera, size: Size, box: Box): boolean {
   );
 }
 
+/** Pixels of what lies there that stay in the window, however far it is pushed. */
+const KEPT = 60;
+
+/** The same view, brought back so far that something of the box stays in sight. */
+export function kept(camera: Camera, size: Size, box: Box, { margin }: Looks): Camera {
+  const within = (at: number, from: number, to: number, pixels: number): number => {
+    const beyond = Math.max(0, Math.min(margin, (pixels / 2 - KEPT) / camera.scale));
+    return Math.min(to + beyond, Math.max(from - beyond, at));
+  };
+  return {
+    ...camera,
+    x: within(camera.x, box.left, box.right, size.width),
+    y: within(camera.y, box.top, box.bottom, size.height),
+  };
+}
+
 export function panned(camera: Camera, dx: number, dy: number): Camera {
   return { ...camera, x: camera.x - dx / camera.scale, y: camera.y - dy / camera.scale };
 }
@@ -86,6 +102,21 @@ export function zoomed(
     x: point.x - (pixel.x - size.width / 2) / scale,
     y: point.y - (pixel.y - size.height / 2) / scale,
   };
+}
+
+/** At least so near, with a point staying where it is on the screen. */
+export function nearer(
+  camera: Camera,
+  size: Size,
+  point: Point,
+  least: number,
+  looks: Looks,
+): Camera {
+  const pixel = {
+    x: (point.x - camera.x) * camera.scale + size.width / 2,
+    y: (point.y - camera.y) * camera.scale + size.height / 2,
+  };
+  return zoomed(camera, size, Math.max(1, least / camera.scale), pixel, looks);
 }
 
 export function viewBox(camera: Camera, size: Size): string {

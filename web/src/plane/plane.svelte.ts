@@ -3,6 +3,8 @@ import { untrack } from 'svelte';
 import {
   between,
   fitted,
+  kept,
+  nearer,
   panned,
   shows,
   underPixel,
@@ -68,6 +70,13 @@ export class Plane {
     this.glide(fitted(this.board.box(), this.size, this.board.looks));
   }
 
+  /** Come near to a point where what lies there is drawn too small for a finger. */
+  comeNear(point: Point, least: number): void {
+    if (this.camera.scale >= least) return;
+    this.glide(nearer(this.camera, this.size, point, least, this.board.looks));
+    this.chosen = true;
+  }
+
   zoom(factor: number): void {
     const middle = { x: this.width / 2, y: this.height / 2 };
     this.look(zoomed(this.camera, this.size, factor, middle, this.board.looks));
@@ -94,7 +103,7 @@ export class Plane {
   private look(camera: Camera): void {
     this.chosen = true;
     cancelAnimationFrame(this.frame);
-    this.camera = camera;
+    this.camera = kept(camera, this.size, this.board.box(), this.board.looks);
   }
 
   private glide(to: Camera): void {

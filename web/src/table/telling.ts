@@ -18,7 +18,11 @@ export function tellFacts(facts: unknown[], teller: Teller): string[] {
     const fact = value as Record<string, unknown>;
     if (fact.fact === UNTOLD) return [];
     const more =
-      teller.view === null ? {} : (teller.face?.factArgs?.(fact, teller.view, teller.names) ?? {});
+      teller.view === null
+        ? {}
+        : (teller.face?.factArgs?.(fact, teller.view, teller.names, (key, args) =>
+            teller.words.say(key, args),
+          ) ?? {});
     const text = factWords(teller.words, teller.game, fact, teller.names, more);
     return text === null ? [] : [text];
   });

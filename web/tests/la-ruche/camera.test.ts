@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { boxAround, middle } from '../../src/games/la-ruche/geometry.ts';
 import { LOOKS } from '../../src/games/la-ruche/looks.ts';
-import { fitted, panned, shows, underPixel, viewBox, zoomed } from '../../src/plane/camera.ts';
+import {
+  fitted,
+  kept,
+  nearer,
+  panned,
+  shows,
+  underPixel,
+  viewBox,
+  zoomed,
+} from '../../src/plane/camera.ts';
 
 const WINDOW = { width: 390, height: 380 };
 const SMALL = boxAround([{ q: 0, r: 0 }]);
@@ -47,4 +56,35 @@ test('the picture is the part of the plane around the middle', () => {
   const [left, top, width, height] = viewBox({ x, y, scale: 0.5 }, WINDOW).split(' ').map(Number);
   assert.deepEqual([width, height], [780, 760]);
   assert.ok(Math.abs(left! + 390 - x) < 0.01 && Math.abs(top! + 380 - y) < 0.01);
+});
+
+test('however far it is pushed, something stays in the window', () => {
+  const start = fitted(LARGE, WINDOW, LOOKS);
+  for (const [dx, dy] of [
+    [5000, 0],
+    [0, -5000],
+    [-5000, 5000],
+  ] as const) {
+    const { x, y, scale } = kept(panned(start, dx, dy), WINDOW, LARGE, LOOKS);
+    assert.ok(
+      x - WINDOW.width / 2 / scale < LARGE.right && x + WINDOW.width / 2 / scale > LARGE.left,
+    );
+    assert.ok(
+      y - WINDOW.height / 2 / scale < LARGE.bottom && y + WINDOW.height / 2 / scale > LARGE.top,
+    );
+  }
+  assert.deepEqual(kept(start, WINDOW, LARGE, LOOKS), start);
+});
+
+test('what is too small comes near, and what is near stays as near', () => {
+  const start = fitted(LARGE, WINDOW, LOOKS);
+  const point = { x: LARGE.right, y: LARGE.top };
+  const near = nearer(start, WINDOW, point, 0.6, LOOKS);
+  assert.equal(near.scale, 0.6);
+  const pixel = { x: 0, y: 0 };
+  pixel.x = (point.x - start.x) * start.scale + WINDOW.width / 2;
+  pixel.y = (point.y - start.y) * start.scale + WINDOW.height / 2;
+  const under = underPixel(near, WINDOW, pixel);
+  assert.ok(Math.hypot(under.x - point.x, under.y - point.y) < 1e-6, 'it stays under the finger');
+  assert.equal(nearer({ ...start, scale: 1 }, WINDOW, point, 0.6, LOOKS).scale, 1);
 });

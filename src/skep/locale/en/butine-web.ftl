@@ -25,6 +25,8 @@ butine-web-fit = Show the whole meadow
 butine-web-card = { $first } – { $middle } – { $last }
 butine-web-your-cards = Your cards
 butine-web-cards-of = Cards of { $player }
+butine-web-peek = Others’ cards
+butine-web-peek-close = Close
 butine-web-no-card = gathered
 butine-web-card-ways = { $card }: { $ways ->
     [0] no route now
@@ -65,7 +67,19 @@ butine-web-pile-pick = { butine-tile }, { $ways ->
     [one] { $ways } spot
    *[other] { $ways } spots
 }
-butine-web-spot = Spot { $number } of { $count }: { butine-tile } touching { $names }
+butine-web-spot = Spot { $number } of { $count }: { butine-tile } touching { $names }; { $where }
+# $hour: a direction as on the face of a clock; $turn: which of $turns ways it is turned
+butine-web-spot-where = { $half ->
+    [yes] half past { $hour }
+   *[no] { $hour } o’clock
+} from { $name }{ $turns ->
+    [one] { "" }
+   *[other] , turned { $turn } of { $turns }
+}
+butine-web-opens = Opens for you: { $cards }.
+butine-web-more-routes = More routes for { $cards }.
+butine-web-opens-none = Opens none of your cards.
+butine-web-helps = Opens for { $player }: { $cards }.
 butine-web-spot-before = Spot before
 butine-web-spot-next = Next spot
 butine-web-turn = Turn
@@ -123,10 +137,15 @@ butine-web-put-away = Choose another card
 ## Routes
 
 butine-web-routes = { $count ->
+    [0] No route to pick
     [one] { $count } route to pick
    *[other] { $count } routes to pick
 }
 butine-web-route = { $card }: { $names }
+butine-web-route-worth = { $bonus ->
+    [yes] 1 point and a bonus card
+   *[no] 1 point
+}
 butine-web-routes-more = and { $count } more: walk the bee to see them
 
 ## Told to a screen reader
@@ -143,7 +162,8 @@ butine-web-tell-first = { $card } chosen. First: { $names }
 
 ## What happened: the board shows where
 
-butine-web-fact-placed = { $player } lays a { butine-tile }: { $tile }{ $number }.
+butine-web-fact-placed = { $player } lays a { butine-tile }, tile { $number }.
+butine-web-fact-gathered = { $player } gathers { $card } over { $path } and has { butine-points }.
 
 ## Options
 

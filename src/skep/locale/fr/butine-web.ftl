@@ -25,6 +25,8 @@ butine-web-fit = Voir toute la prairie
 butine-web-card = { $first } – { $middle } – { $last }
 butine-web-your-cards = Vos cartes
 butine-web-cards-of = Cartes de { $player }
+butine-web-peek = Cartes des autres
+butine-web-peek-close = Fermer
 butine-web-no-card = butinée
 butine-web-card-ways = { $card } : { $ways ->
     [0] aucun vol maintenant
@@ -65,7 +67,19 @@ butine-web-pile-pick = { butine-tile }, { $ways ->
     [one] { $ways } emplacement
    *[other] { $ways } emplacements
 }
-butine-web-spot = Emplacement { $number } sur { $count } : { butine-tile } touchant { $names }
+butine-web-spot = Emplacement { $number } sur { $count } : { butine-tile } touchant { $names } ; { $where }
+# $hour : une direction comme sur un cadran ; $turn : laquelle des $turns orientations
+butine-web-spot-where = à { $half ->
+    [yes] { $hour } h 30
+   *[no] { $hour } h
+} de { $name }{ $turns ->
+    [one] { "" }
+   *[other] , orientation { $turn } sur { $turns }
+}
+butine-web-opens = Ouvre pour vous : { $cards }.
+butine-web-more-routes = Plus de vols pour { $cards }.
+butine-web-opens-none = N’ouvre aucune de vos cartes.
+butine-web-helps = Ouvre pour { $player } : { $cards }.
 butine-web-spot-before = Emplacement précédent
 butine-web-spot-next = Emplacement suivant
 butine-web-turn = Tourner
@@ -123,10 +137,15 @@ butine-web-put-away = Choisir une autre carte
 ## Les vols
 
 butine-web-routes = { $count ->
+    [0] Aucun vol à choisir
     [one] { $count } vol à choisir
    *[other] { $count } vols à choisir
 }
 butine-web-route = { $card } : { $names }
+butine-web-route-worth = { $bonus ->
+    [yes] 1 point et une carte bonus
+   *[no] 1 point
+}
 butine-web-routes-more = et { $count } autres : guidez l’abeille pour les voir
 
 ## Dit à un lecteur d’écran
@@ -143,7 +162,8 @@ butine-web-tell-first = { $card } choisie. D’abord : { $names }
 
 ## Ce qui s’est passé : le plateau montre où
 
-butine-web-fact-placed = { $player } pose un { butine-tile } : { $tile }{ $number }.
+butine-web-fact-placed = { $player } pose un { butine-tile }, tuile { $number }.
+butine-web-fact-gathered = { $player } butine { $card } par { $path } et a { butine-points }.
 
 ## Options
 

@@ -31,6 +31,21 @@ export interface Spot {
 /** How many sectors a tile covers, side by side around its vertex. */
 export const SECTORS: Record<Letter, number> = { W: 6, R: 3, Y: 2, B: 1 };
 
+/** Across the narrow side of a tile, in drawing units. */
+const NARROW: Record<Letter, number> = { W: 173, R: 87, Y: 87, B: 87 };
+
+/** A finger finds what is so large, in pixels. */
+export const TARGET = 24;
+
+/** More than this of the tile's own size, and marks side by side would run into one. */
+const LARGEST_MARK = 0.6;
+
+/** How large the mark of a spot is drawn, as a part of its tile: larger where all is small. */
+export function markSize(usual: number, letter: Letter, scale: number): number {
+  const wanted = TARGET / (NARROW[letter] * scale);
+  return Math.max(usual, Math.min(LARGEST_MARK, wanted));
+}
+
 /** How many different orientations it has. */
 export const TURNS: Record<Letter, number> = { W: 1, R: 6, Y: 3, B: 2 };
 

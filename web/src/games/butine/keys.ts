@@ -5,6 +5,9 @@ import type { KeyHelp } from '../face.ts';
 import { LETTERS } from './geometry.ts';
 import type { Play } from './play.svelte.ts';
 
+/** Three keys side by side on every keyboard, whatever is printed on them. */
+export const CARD_CODES = ['KeyQ', 'KeyW', 'KeyE'];
+
 export const KEYS: KeyHelp[] = [
   { key: '1 2 3 4', what: 'butine-web-key-piles' },
   { key: '← ↑ → ↓', what: 'butine-web-key-arrows' },
@@ -12,15 +15,12 @@ export const KEYS: KeyHelp[] = [
   { key: 'R', what: 'butine-web-key-turn' },
   { key: 'Enter', what: 'butine-web-key-enter' },
   { key: 'Backspace', what: 'butine-web-key-back' },
-  { key: 'Q W E', what: 'butine-web-key-cards' },
+  { key: 'Q W E', codes: CARD_CODES, what: 'butine-web-key-cards' },
   { key: 'D', what: 'butine-web-key-done' },
   { key: '0', what: 'butine-web-key-deck' },
   { key: '+ −', what: 'butine-web-key-zoom' },
   { key: 'F', what: 'butine-web-key-fit' },
 ];
-
-const CARD_KEYS = ['q', 'w', 'e'];
-const CARD_CODES = ['KeyQ', 'KeyW', 'KeyE'];
 
 /** What the keys do besides moving tiles and bee. */
 export interface Desk {
@@ -58,9 +58,8 @@ function moveKey(event: KeyboardEvent, play: Play, desk: Desk): boolean {
 function chooseKey(event: KeyboardEvent, play: Play, desk: Desk): boolean {
   const digit = /^(?:Digit|Numpad)(\d)$/.exec(event.code)?.[1] ?? event.key;
   const number = Number.parseInt(digit, 10);
-  const slot = CARD_CODES.includes(event.code)
-    ? CARD_CODES.indexOf(event.code)
-    : CARD_KEYS.indexOf(event.key.toLowerCase());
+  // A keyboard on a screen tells no places.
+  const slot = CARD_CODES.indexOf(event.code || `Key${event.key.toUpperCase()}`);
   if (number === 0) desk.deck();
   else if (number > 0 && desk.marketOpen) {
     const card = desk.market[number - 1];

@@ -8,7 +8,7 @@ import { centre, neighbours, type Letter, type Point, type Spot } from './geomet
 import { gatherText, placeText, sameSpot, type Legal } from './moves.ts';
 import * as place from './place.ts';
 import type { Placing } from './place.ts';
-import { cardName, tileName, tileNames, type Say } from './tell.ts';
+import { cardName, spotWords, tileName, tileNames, type Say } from './tell.ts';
 import { nextTiles, stepTo, takeBack, type Ground, type Walk } from './walk.ts';
 
 /** The position and the ways out of the board. */
@@ -24,6 +24,8 @@ export interface Situation {
   say: Say;
   announce: (text: string) => void;
   send: (move: string) => void;
+  /** What a tile laid there would mean for everybody's cards, in words. */
+  effectsAt: (ghost: Spot) => string[];
 }
 
 export class Play {
@@ -236,18 +238,18 @@ export class Play {
     this.placing = change(this.placing);
     const { ghost, legal, fixed } = this.placing;
     if (!ghost || !fixed) return;
-    const { say, announce, spots } = this.now();
+    const { say, announce, spots, effectsAt } = this.now();
     if (!legal) announce(say('butine-web-no-fit'));
     else {
       const ordered = this.ordered;
-      announce(
-        say('butine-web-spot', {
-          number: ordered.findIndex((spot) => sameSpot(spot, ghost)) + 1,
-          count: ordered.length,
-          tile: ghost.tile,
-          names: tileNames(say, spots, neighbours(spots, ghost)),
-        }),
-      );
+      const spot = say('butine-web-spot', {
+        number: ordered.findIndex((one) => sameSpot(one, ghost)) + 1,
+        count: ordered.length,
+        tile: ghost.tile,
+        names: tileNames(say, spots, neighbours(spots, ghost)),
+        where: spotWords(say, spots, ghost),
+      });
+      announce([`${spot}.`, ...effectsAt(ghost)].join(' '));
     }
   }
 }

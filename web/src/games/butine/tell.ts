@@ -1,8 +1,8 @@
 /** The board in words: for labels, for the line that says what to do, and for screen readers. */
 import type { ButineFact, ButineView } from '../../protocol';
 import type { Args } from '../face.ts';
-import type { Letter, Spot } from './geometry.ts';
-import { flowersOf, mayPlace, type Legal } from './moves.ts';
+import { centre, neighbours, TURNS, type Letter, type Spot } from './geometry.ts';
+import { flowersOf, mayPlace, readSpot, type Legal } from './moves.ts';
 import type { Placing } from './place.ts';
 import { waysByCard } from './walk.ts';
 
@@ -25,6 +25,21 @@ export function tileName(say: Say, spots: readonly Spot[], number: number): stri
 
 export function tileNames(say: Say, spots: readonly Spot[], numbers: readonly number[]): string {
   return numbers.map((number) => tileName(say, spots, number)).join(', ');
+}
+
+/** Where a spot is, seen from the tile it touches, and how the tile is turned there. */
+export function spotWords(say: Say, spots: readonly Spot[], spot: Spot): string {
+  const [beside = 0] = neighbours(spots, spot);
+  const [from, to] = [centre(spots[beside]!), centre(spot)];
+  const angle = (Math.atan2(to.x - from.x, from.y - to.y) * 180) / Math.PI;
+  const halves = (Math.round(angle / 15) + 24) % 24;
+  return say('butine-web-spot-where', {
+    hour: ((Math.floor(halves / 2) + 11) % 12) + 1,
+    half: halves % 2 ? 'yes' : 'no',
+    name: tileName(say, spots, beside),
+    turn: spot.turn + 1,
+    turns: TURNS[spot.tile],
+  });
 }
 
 /** A tile with what it touches, and whether the bee is there or can fly there. */
@@ -104,10 +119,23 @@ export function turnInWords(say: Say, view: ButineView, legal: Legal): string {
   });
 }
 
-/** A route as the log tells it: W0 → Y3 → R5. */
-export function factArgs(fact: ButineFact, view: ButineView): Args {
-  if (fact.fact !== 'gathered') return {};
-  return {
-    path: fact.path.map((number) => `${view.tiles[number]?.[0] ?? ''}${number}`).join(' → '),
-  };
+/** Cards and tiles as the log names them: in words, as the board does. */
+export function factArgs(fact: ButineFact, view: ButineView, _names: string[], say: Say): Args {
+  const card = (name: string): string => cardName(say, name);
+  switch (fact.fact) {
+    case 'started':
+      return { market: fact.market.map(card).join(', ') };
+    case 'gathered':
+      return { card: card(fact.card), path: tileNames(say, view.tiles.map(readSpot), fact.path) };
+    case 'took':
+      return { card: card(fact.card), replaced_by: card(fact.replaced_by) };
+    case 'swapped':
+      return {
+        gave: card(fact.gave),
+        took: card(fact.took),
+        replaced_by: fact.replaced_by ? card(fact.replaced_by) : '',
+      };
+    default:
+      return {};
+  }
 }
