@@ -184,6 +184,7 @@ def _tell(*words: object) -> None:
 
 
 def _serve(wish: Wish) -> None:
+    from skep.cli.paper import print_record
     from skep.games.la_ruche import rules
     from skep.locale import words
     from skep.server import run
@@ -225,6 +226,7 @@ def _serve(wish: Wish) -> None:
         bot_seconds=(0, 0.01),
         race_speed=20,
         countdown_seconds=wish.countdown,
+        printer=print_record,
     )
     run.serve(
         host=wish.host,

@@ -21,7 +21,7 @@ from skep.server.refusals import Denied
 from skep.server.store.interface import Store
 from skep.server.store.sqlite import SqliteStore
 from skep.server.tables import daily as daily_module
-from skep.server.tables.daily import score_of, secret_of
+from skep.server.tables.daily import bot_score, score_of, secret_of
 from tests.server.client import Person
 from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
@@ -257,3 +257,21 @@ def test_who_is_refused_for_asking_too_much_is_not_listed(nursery: Nursery, tmp_
         status, _, body = ann.ask(server.address, "GET", path)
     assert msgspec.json.decode(body)["scores"] == []
     server.end()
+
+
+def test_a_bot_plays_the_same_luck_once_and_is_asked_for_over_http(server: Server) -> None:
+    ann = Person(server.address, "Ann")
+    this_day = today(SystemClock())
+    path = f"/api/games/bee-busy/daily/{this_day.isoformat()}/bot"
+    bot, score = bot_score("bee-busy", this_day)
+    for _ in range(2):
+        status, _, body = ann.ask(server.address, "GET", path)
+        assert (status, msgspec.json.decode(body)) == (200, {"bot": bot, "score": score})
+    assert bot_score("bee-busy", DAY) != bot_score("bee-busy", DAY + timedelta(days=1))
+    for game, day, status in (
+        ("butine", this_day, 404),
+        ("la-ruche", this_day, 404),
+        ("bee-busy", DAY, 422),
+    ):
+        other = f"/api/games/{game}/daily/{day.isoformat()}/bot"
+        assert ann.ask(server.address, "GET", other)[0] == status

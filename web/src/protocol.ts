@@ -338,6 +338,7 @@ export interface GameInfo {
   hidden_hands: boolean;
   usual_seats: number;
   daily: boolean;
+  prints: boolean;
   lessons: string[];
   by_seat: string[];
 }
@@ -503,6 +504,12 @@ export interface DailyScore {
   name: string;
   score: number;
   yours: boolean;
+}
+
+/** What a bot made of the game of a day. */
+export interface DailyBot {
+  bot: string;
+  score: number;
 }
 
 /** The game of a day, and the best who have played it, the most points first. */

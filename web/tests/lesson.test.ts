@@ -104,6 +104,7 @@ const GAME: GameInfo = {
   hidden_hands: false,
   usual_seats: 3,
   daily: false,
+  prints: false,
   lessons: ['first'],
   by_seat: [],
 };

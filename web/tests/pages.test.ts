@@ -47,6 +47,7 @@ const GAME: GameInfo = {
   hidden_hands: false,
   usual_seats: 3,
   daily: false,
+  prints: false,
   lessons: [],
   by_seat: [],
 };

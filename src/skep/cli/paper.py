@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable
 from datetime import UTC, datetime
+from importlib.util import find_spec
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated
 
@@ -18,7 +19,7 @@ from skep.cli.common import (
 )
 from skep.cli.errors import UserError
 from skep.cli.speech import seat_names
-from skep.locale import Words
+from skep.locale import Words, words
 
 if TYPE_CHECKING:
     from skep.printing.paper import Paper
@@ -122,17 +123,38 @@ def _write(game: str, job: "Job", path: Path, *, grey: bool, force: bool) -> Non
     typer.echo(speak.say("print-written", file=str(path), pages=made.pages))
 
 
+def print_record(text: str, language: str) -> bytes:
+    """The sheets of a recorded game, as `skep print --record` makes them: for a server."""
+    from skep.printing.paper import PAPERS
+    from skep.printing.registry import printed
+    from skep.printing.sheets import Job
+
+    speak = words(language)
+    game, finished = _played(text, speak)
+    return printed(game, Job(PAPERS["a4"], speak, finished=finished)).data
+
+
+def can_print() -> bool:
+    """Is what draws PDF files installed?"""
+    return find_spec("reportlab") is not None
+
+
 def _finished(record: Path, game: str, speak: Words) -> "Finished":
     """The game that a record leads to."""
+    played, finished = _played(read_file(record, speak), speak)
+    if played != game:
+        raise UserError(speak.say("error-other-game", file=str(record), game=played))
+    return finished
+
+
+def _played(text: str, speak: Words) -> tuple[str, "Finished"]:
+    """Which game a record is of, and how it was left."""
     from skep import api
     from skep.engine import record as records
     from skep.printing.sheets import Finished
 
-    text = read_file(record, speak)
     match = api.replay(text)
-    if match.game.meta.id != game:
-        raise UserError(speak.say("error-other-game", file=str(record), game=match.game.meta.id))
     names = records.read(text).players
     if len(names) != match.seats:
         names = seat_names(match.seats, {}, (), speak)
-    return Finished(match.view(), names)
+    return match.game.meta.id, Finished(match.view(), names)

@@ -9,6 +9,7 @@ import typer
 
 from skep.cli.common import A_DAY, read_duration
 from skep.cli.errors import UserError
+from skep.cli.paper import can_print, print_record
 from skep.engine.extras import from_extra
 from skep.locale import Words, language_of, words
 
@@ -111,6 +112,7 @@ def serve(
             proxies=tuple(proxy or ()),
             bot_seconds=(bot_seconds, bot_seconds * 2.2),
             keep_seconds=None if keep is None else keep_seconds(keep, speak),
+            printer=print_record if can_print() else None,
             secure_cookie=any(address.startswith("https:") for address in origins),
         ),
         words=speak,

@@ -51,6 +51,8 @@ class Abilities:
     """What whoever draws the game must know, by name (a sheet); None when there is none such."""
     materials: type[msgspec.Struct] | None = None
     """The type of that."""
+    prints: bool = False
+    """Can a finished game be printed, as its players left it?"""
     lessons: tuple[str, ...] = ()
     """The names of its lessons, the first one first: `lessons/<name>.toml` (`lessons.py`)."""
 

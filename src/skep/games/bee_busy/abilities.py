@@ -1,4 +1,4 @@
-"""What Bee Busy offers beside play: a game of the day, looking ahead, its sheets, a lesson."""
+"""What Bee Busy offers beside play: a game of the day, looking ahead, sheets, paper, a lesson."""
 
 from skep.engine.abilities import Abilities, Daily
 from skep.games.bee_busy.board import BOARDS, Outline
@@ -15,5 +15,6 @@ ABILITIES = Abilities(
     preview=True,
     material=outline,
     materials=Outline,
+    prints=True,
     lessons=("first",),
 )

@@ -14,12 +14,12 @@ from skep.server.http.resources import GameInfo, OptionInfo
 _PLAIN: dict[Any, Literal["bool", "int", "text"]] = {bool: "bool", int: "int", str: "text"}
 
 
-def games() -> list[GameInfo]:
-    """All games that can be played here."""
-    return [_game(game) for game in GAMES.values()]
+def games(*, printing: bool = False) -> list[GameInfo]:
+    """All games that can be played here, and perhaps printed."""
+    return [_game(game, printing=printing) for game in GAMES.values()]
 
 
-def _game(game: Game[Any, Any]) -> GameInfo:
+def _game(game: Game[Any, Any], *, printing: bool) -> GameInfo:
     meta = game.meta
     return GameInfo(
         id=meta.id,
@@ -34,6 +34,7 @@ def _game(game: Game[Any, Any]) -> GameInfo:
         hidden_hands=meta.hidden_hands,
         usual_seats=meta.usual_seats,
         daily=game.abilities.daily is not None,
+        prints=printing and game.abilities.prints,
         lessons=game.abilities.lessons,
         by_seat=game.views.by_seat,
     )

@@ -17,10 +17,10 @@ from skep.server.http.requests import (
     person_of,
     problems,
 )
-from skep.server.http.resources import DailyGame, DailyScore
+from skep.server.http.resources import DailyBot, DailyGame, DailyScore
 from skep.server.net.house import House
 from skep.server.refusals import Denied
-from skep.server.tables.daily import check_day, daily_of, score_of, secret_of
+from skep.server.tables.daily import bot_score, check_day, daily_of, score_of, secret_of
 
 MOST_LISTED = 50
 
@@ -57,6 +57,19 @@ async def get_daily(request: AnyRequest, game: FromPath[str], day: FromPath[date
     return await _with_scores(house, daily, person_of(request))
 
 
+@get("/api/games/{game:str}/daily/{day:date}/bot", responses=problems(400, 404, 422))
+async def get_daily_bot(request: AnyRequest, game: FromPath[str], day: FromPath[date]) -> DailyBot:
+    """What a bot made of a day that is on: played once, by the general rules, and kept."""
+    house = house_of(request)
+    secret_of(game, day)
+    check_day(day, house.hub.around.today())
+    known = house.desk.kept(("bot", game, day))
+    if isinstance(known, DailyBot):
+        return known
+    house.gate.check_puzzle(address_of(request))
+    return await house.desk.make(("bot", game, day), lambda: DailyBot(*bot_score(game, day)))
+
+
 @post(
     "/api/games/{game:str}/daily/{day:date}",
     status_code=200,
@@ -81,4 +94,4 @@ async def post_score(
     return await _with_scores(house, daily, person)
 
 
-ROUTES = [get_daily, post_score]
+ROUTES = [get_daily, get_daily_bot, post_score]

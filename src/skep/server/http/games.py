@@ -18,9 +18,9 @@ AN_HOUR = {"Cache-Control": "public, max-age=3600"}
 
 
 @get("/api/games", sync_to_thread=False, responses=problems())
-def get_games() -> list[GameInfo]:
+def get_games(request: AnyRequest) -> list[GameInfo]:
     """The games with their seats and options."""
-    return catalogue.games()
+    return catalogue.games(printing=house_of(request).settings.printer is not None)
 
 
 @get("/api/health", sync_to_thread=False, responses=problems())

@@ -33,8 +33,8 @@ MOST_OF_ONE = 2
 """Replays and records of one address at a time."""
 
 
-async def _read(
-    request: AnyRequest, work: Callable[[], bytes], media_type: MediaType, **headers: str
+async def read_out(
+    request: AnyRequest, work: Callable[[], bytes], media_type: MediaType | str, **headers: str
 ) -> Delivery[Any]:
     """What is made in the reading room, delivered; there is a place until it has been."""
     house = house_of(request)
@@ -60,7 +60,7 @@ async def get_record(request: AnyRequest, table_id: TablePath) -> Response[str]:
     state.check_may_look_back(person_of(request))
     name = f"skep-{state.game.meta.id}-{table_id[:8]}.txt"
     attached = {"Content-Disposition": f'attachment; filename="{name}"'}
-    return await _read(
+    return await read_out(
         request, lambda: lookback.record_of(state).encode(), MediaType.TEXT, **attached
     )
 
@@ -70,7 +70,9 @@ async def get_replay(request: AnyRequest, table_id: TablePath) -> Response[Repla
     """A finished game, position by position."""
     state = (await house_of(request).hub.get(table_id)).state
     state.check_may_look_back(person_of(request))
-    return await _read(request, lambda: encoded_replay(lookback.record_of(state)), MediaType.JSON)
+    return await read_out(
+        request, lambda: encoded_replay(lookback.record_of(state)), MediaType.JSON
+    )
 
 
 @get("/api/tables/{table_id:str}/story", responses=problems(400, 403, 404, 409, 422))
@@ -78,14 +80,14 @@ async def get_story(request: AnyRequest, table_id: TablePath) -> Response[Told]:
     """How a finished game went: points over time, and the moves that mattered."""
     state = (await house_of(request).hub.get(table_id)).state
     state.check_may_look_back(person_of(request))
-    return await _read(request, lambda: encoded_story(state), MediaType.JSON)
+    return await read_out(request, lambda: encoded_story(state), MediaType.JSON)
 
 
 @post("/api/replay", status_code=200, responses=problems(400, 413, 422))
 async def post_replay(request: AnyRequest, body: RawBody) -> Response[Replay]:
     """Any record, position by position."""
     text = body.decode("utf-8", errors="replace")
-    return await _read(request, lambda: encoded_replay(text), MediaType.JSON)
+    return await read_out(request, lambda: encoded_replay(text), MediaType.JSON)
 
 
 def encoded_story(table: TableState) -> bytes:

@@ -46,6 +46,8 @@ class GameInfo(msgspec.Struct, frozen=True):
     usual_seats: int
     daily: bool
     """Is there a game of the day?"""
+    prints: bool
+    """Can a finished game be had on paper, as its players left it?"""
     lessons: tuple[str, ...]
     """The names of its lessons."""
     by_seat: tuple[str, ...]
@@ -211,6 +213,13 @@ class DailyScore(msgspec.Struct, frozen=True):
     name: str
     score: int
     yours: bool
+
+
+class DailyBot(msgspec.Struct, frozen=True):
+    """What a bot made of the game of a day."""
+
+    bot: str
+    score: int
 
 
 class DailyGame(msgspec.Struct, frozen=True):

@@ -15,6 +15,9 @@ MAX_BODY = 512 * 1024
 
 OpenStore = Callable[[], Awaitable[Store]]
 
+Printer = Callable[[str, str], bytes]
+"""Makes a PDF file of a record, in a language."""
+
 
 class Settings(msgspec.Struct, frozen=True):
     """Chosen when it starts."""
@@ -33,6 +36,8 @@ class Settings(msgspec.Struct, frozen=True):
     secure_cookie: bool = False
     keep_seconds: float | None = None
     """Tables that nobody has used for so long are deleted; None: never."""
+    printer: Printer | None = None
+    """Who prints finished games; None: nobody does here."""
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""
     meter: Meter = Meter()
