@@ -1,4 +1,4 @@
-"""Bee Busy: what is asked has one place, a wrong click is answered, and nothing lit is out of sight."""
+"""Bee Busy: one place for what is asked, an answer to a wrong click, nothing lit out of sight."""
 
 import random
 import re

@@ -6,7 +6,7 @@ import pytest
 from playwright.sync_api import expect
 
 from skep.server.clock import SystemClock, today
-from skep.server.tables.daily import secret_of
+from skep.server.tables.daily import bot_score, secret_of
 from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.beekeeper import Keeper
 from tests.web.visitors import Door
@@ -100,6 +100,20 @@ def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door:
     score = keeper.view.scores[0]
     expect(best.get_by_role("listitem")).to_have_text(f"Ada {score}")
     assert listed() == [{"name": "Ada", "score": score, "yours": True}]
+    # What a bot made of the same dice, the streak, and a text to share.
+    bot = bot_score("bee-busy", this_day)[1]
+    end = page.get_by_role("region", name="The jars stay empty")
+    expect(end).to_contain_text(f"The greedy bot has {bot} with the same dice · 1 day in a row")
+    ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+    end.get_by_role("button", name="Share the result").click()
+    expect(end.get_by_role("button", name="Copied")).to_be_visible()
+    shared = page.evaluate("() => navigator.clipboard.readText()")
+    assert shared.startswith(f"🐝 Bee Busy, the dice of {written}\n"), shared
+    # On paper, as `skep print --record` fills it in.
+    address = page.get_by_role("link", name="Print").get_attribute("href") or ""
+    printed = ada.context.request.get(address)
+    assert printed.headers["content-type"] == "application/pdf"
+    assert printed.body().startswith(b"%PDF")
     expect_no_violations(page, "the end of a game of the day")
     # The secret of the day is revealed at the end, as at every table.
     table = page.url[page.url.index("/t/") + 3 :]

@@ -86,6 +86,14 @@ def test_assistance_shows_where_a_tile_fits(door: Door) -> None:
     ada.in_hand(tile_name(move.lay)).click()
     cells = {(m.q, m.r) for m in ada.options() if tile_name(m.lay) == tile_name(move.lay)}
     expect(ada.page.locator(".over .light")).to_have_count(len(cells))
+    words = "It fits on 1 cell." if len(cells) == 1 else f"It fits on {len(cells)} cells."
+    expect(ada.page.get_by_text(words)).to_be_visible()
+    # The colours above the hand say what they are for, and what comes next.
+    expect(ada.page.get_by_text("Find a tile: choose two neighbouring colours.")).to_be_visible()
+    ada.page.get_by_role("group", name="Sort and find tiles by colour").get_by_role(
+        "button"
+    ).first.click()
+    expect(ada.page.get_by_text("Now the colour that follows it clockwise.")).to_be_visible()
 
 
 # ---------------------------------------------------------------- a whole race
@@ -129,6 +137,14 @@ def _look_at_the_end(page: Page, file: Path) -> None:
     expect(players.get_by_role("listitem").filter(has_text="Ada")).to_contain_text(
         re.compile(r"lag \d+ ms")
     )
+    # How it went for her: time, accuracy, pace, and a text to share.
+    mine = sum(entry.seat == 0 and entry.move.startswith("place") for entry in match.log)
+    expect(page.locator(".ended p")).to_have_text(
+        re.compile(
+            rf"You laid {mine} tiles? · \d+:\d\d · accuracy \d+ % \({mine} of \d+\) · .+ a minute"
+        )
+    )
+    expect(page.get_by_role("button", name="Share the result")).to_be_visible()
     cells = page.locator(".comb .tile[data-lay]")
     laid = sum(entry.move.startswith("place") for entry in match.log)
     expect(cells).to_have_count(laid)

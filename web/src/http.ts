@@ -1,5 +1,6 @@
 /** The HTTP part of the server, typed. The rest goes over the socket (net.ts). */
 import type {
+  DailyBot,
   DailyGame,
   ForgottenMe,
   GameInfo,
@@ -84,6 +85,9 @@ export const http = {
   story: (table: string) => json<Told>(`/api/tables/${encodeURIComponent(table)}/story`),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),
   recordAddress: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
+  /** A finished game as a PDF file. */
+  printAddress: (table: string, language: string) =>
+    `/api/tables/${encodeURIComponent(table)}/print/${language}`,
   /** One move that still leads to a solution of this position. */
   hint: (game: string, position: Position) =>
     json<Hint>(`${ofGame(game)}/hint`, sending('POST', { position })),
@@ -97,6 +101,8 @@ export const http = {
     json<Preview>(`/api/tables/${encodeURIComponent(table)}/preview`, sending('POST', wonder)),
   /** The game of a day, like 2026-05-04, and the best who have played it. */
   daily: (game: string, date: string) => json<DailyGame>(ofDay(game, date)),
+  /** What a bot made of that day. */
+  dailyBot: (game: string, date: string) => json<DailyBot>(`${ofDay(game, date)}/bot`),
   /** Hand in the record of a finished game of that day. */
   handIn: async (game: string, date: string, table: string) => {
     const record = await (await ask(`/api/tables/${encodeURIComponent(table)}/record`)).text();

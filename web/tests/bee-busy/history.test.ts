@@ -1,6 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readHistory, standing, withGame, type Played } from '../../src/games/bee-busy/history.ts';
+import {
+  dailyHistory,
+  readHistory,
+  standing,
+  streak,
+  withGame,
+  type Played,
+} from '../../src/games/bee-busy/history.ts';
 
 function game(id: string, score: number, sheet = 'garden'): Played {
   return { id, date: '2026-05-04', sheet, score };
@@ -39,4 +46,23 @@ test('how a game compares with those before it on the same sheet', () => {
   const worse = standing([...before, game('e', 45)], game('e', 45));
   assert.deepEqual([worse.best, worse.record], [45, false]);
   assert.equal(standing([], game('f', 10)).record, false);
+});
+
+test('days in a row count back from one, and each day has its best game', () => {
+  const on = (daily: string, score: number, id = daily): Played => ({ ...game(id, score), daily });
+  const games = [
+    on('2026-02-27', 30),
+    on('2026-02-28', 41),
+    on('2026-03-01', 38),
+    on('2026-03-01', 44, 'again'),
+    game('no day', 99),
+  ];
+  assert.equal(streak(games, '2026-03-01'), 3);
+  assert.equal(streak(games, '2026-03-02'), 0);
+  assert.equal(streak([on('2026-03-03', 1), ...games], '2026-03-03'), 1);
+  assert.deepEqual(dailyHistory(games), [
+    { day: '2026-03-01', score: 44 },
+    { day: '2026-02-28', score: 41 },
+    { day: '2026-02-27', score: 30 },
+  ]);
 });

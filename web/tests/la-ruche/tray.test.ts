@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { COLOURS, beeUp, flipped, tileOf } from '../../src/games/la-ruche/lay.ts';
-import { resultText } from '../../src/games/la-ruche/share.ts';
+import { raceText, resultText } from '../../src/games/la-ruche/share.ts';
+import { scoreOf } from '../../src/games/la-ruche/score.ts';
+import { isMiss, laidBy } from '../../src/games/la-ruche/news.ts';
 import { clockTime, countdown } from '../../src/games/la-ruche/time.ts';
 import {
   AHEAD,
@@ -129,4 +131,36 @@ test('a result as text tells how many, how long, how many hints, and no tile', (
   assert.deepEqual(long.split('\n').slice(1, 4), ['⬢⬢⬢⬢⬢⬢', ' ⬢⬢⬢⬢⬢⬢', '⬢⬢']);
   const solved = { title: 'La Ruche', laid: 3, tiles: 3, ms: null, hints: 'no hint' };
   assert.equal(resultText(solved), '🐝 La Ruche\n⬢⬢⬢\n3/3 · 💡 no hint');
+});
+
+test('a race tells how many tries were right, and how many tiles a minute', () => {
+  assert.deepEqual(scoreOf({ laid: 12, missed: 3 }, 240_000), {
+    laid: 12,
+    tries: 15,
+    accuracy: 80,
+    pace: 3,
+  });
+  assert.deepEqual(scoreOf({ laid: 0, missed: 0 }, null), {
+    laid: 0,
+    tries: 0,
+    accuracy: 0,
+    pace: null,
+  });
+  assert.equal(raceText('Ada 3, Ben 1', ['a', 'b']), '🐝 La Ruche\nAda 3, Ben 1\na · b');
+});
+
+test('only placements count as tries, and not those that came during a pause', () => {
+  const refusal = { key: 'la-ruche-edge', args: {}, rule: 'RUC-6', move: 'place 123456@1,0' };
+  assert.ok(isMiss(refusal));
+  assert.ok(!isMiss({ ...refusal, key: 'race-wait' }));
+  assert.ok(!isMiss({ ...refusal, move: 'ready' }));
+  assert.ok(!isMiss(null));
+  const step = (seat: number) => ({
+    seq: 1,
+    seat,
+    move: '',
+    undo: false,
+    facts: [{ fact: 'placed', seat }],
+  });
+  assert.equal(laidBy([step(0), step(1), step(0)] as never, 0), 2);
 });

@@ -299,6 +299,14 @@ bee-busy-web-solo-result = { $points ->
 bee-busy-web-rank-under = under { $points }
 bee-busy-web-best = Your best on this device: { $points }
 bee-busy-web-record = A new best on this device: { $points }
+bee-busy-web-share-daily = Bee Busy, the dice of { $date }
+bee-busy-web-daily-bot = The greedy bot has { $points } with the same dice
+bee-busy-web-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+}
+bee-busy-web-earlier-days = Earlier days:
+bee-busy-web-day = { $date }:
 bee-busy-web-earlier = Earlier games on this sheet:
 
 ## Keys

@@ -55,6 +55,12 @@ la-ruche-web-none = No tile left.
 la-ruche-web-none-match = None of your tiles has these two side by side.
 la-ruche-web-bee-only = In the puzzle every tile lies bee up.
 la-ruche-web-filter = Sort and find tiles by colour
+# $chosen: how many colours are chosen
+la-ruche-web-filter-why = { $chosen ->
+    [0] Find a tile: choose two neighbouring colours.
+    [one] Now the colour that follows it clockwise.
+   *[other] Only tiles with these two, side by side.
+}
 la-ruche-web-filter-first = Sort by this colour
 la-ruche-web-filter-second = Only tiles where this colour follows clockwise
 la-ruche-web-filter-count = { la-ruche-colour }: { $count ->
@@ -186,11 +192,19 @@ la-ruche-web-yes = Yes
 la-ruche-web-no = No
 la-ruche-web-solution-show = Show a solution
 la-ruche-web-solution-hide = Show my tiles
-la-ruche-web-share = Share the result
-la-ruche-web-share-text = The result as text, to copy
+la-ruche-web-fits = { $count ->
+    [0] It fits nowhere now.
+    [one] It fits on { $count } cell.
+   *[other] It fits on { $count } cells.
+}
+la-ruche-web-you-laid = { $count ->
+    [one] You laid { $count } tile
+   *[other] You laid { $count } tiles
+}
+la-ruche-web-accuracy = accuracy { $percent } % ({ $laid } of { $tries })
+la-ruche-web-pace = { $pace } a minute
 la-ruche-web-day = { $date }, { la-ruche-grade }
 la-ruche-web-share-daily = La Ruche, puzzle of { $date }
-la-ruche-web-copied = Copied
 la-ruche-web-result-solved = Solved!
 la-ruche-web-result-gave-up = Not this time
 

@@ -299,6 +299,14 @@ bee-busy-web-solo-result = { $points ->
 bee-busy-web-rank-under = moins de { $points }
 bee-busy-web-best = Votre record sur cet appareil : { $points }
 bee-busy-web-record = Nouveau record sur cet appareil : { $points }
+bee-busy-web-share-daily = Bee Busy, les dés du { $date }
+bee-busy-web-daily-bot = Le robot glouton fait { $points } avec les mêmes dés
+bee-busy-web-streak = { $days ->
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+}
+bee-busy-web-earlier-days = Les jours d’avant :
+bee-busy-web-day = { $date } :
 bee-busy-web-earlier = Parties précédentes sur cette feuille :
 
 ## Touches

@@ -55,6 +55,12 @@ la-ruche-web-none = Plus aucune tuile.
 la-ruche-web-none-match = Aucune de vos tuiles n’a ces deux couleurs côte à côte.
 la-ruche-web-bee-only = Dans le solitaire, toute tuile se pose face abeille.
 la-ruche-web-filter = Trier et chercher par couleur
+# $chosen : combien de couleurs sont choisies
+la-ruche-web-filter-why = { $chosen ->
+    [0] Chercher une tuile : deux couleurs voisines.
+    [1] Puis la couleur qui suit, dans le sens horaire.
+   *[other] Seules les tuiles où les deux se suivent.
+}
 la-ruche-web-filter-first = Trier selon cette couleur
 la-ruche-web-filter-second = Seulement les tuiles où cette couleur suit, dans le sens horaire
 la-ruche-web-filter-count = { la-ruche-colour } : { $count ->
@@ -186,11 +192,19 @@ la-ruche-web-yes = Oui
 la-ruche-web-no = Non
 la-ruche-web-solution-show = Montrer une solution
 la-ruche-web-solution-hide = Montrer mes tuiles
-la-ruche-web-share = Partager le résultat
-la-ruche-web-share-text = Le résultat en texte, à copier
+la-ruche-web-fits = { $count ->
+    [0] Elle ne va nulle part pour l’instant.
+    [1] Elle va sur { $count } case.
+   *[other] Elle va sur { $count } cases.
+}
+la-ruche-web-you-laid = { $count ->
+    [one] Vous avez posé { $count } tuile
+   *[other] Vous avez posé { $count } tuiles
+}
+la-ruche-web-accuracy = précision { $percent } % ({ $laid } sur { $tries })
+la-ruche-web-pace = { $pace } par minute
 la-ruche-web-day = { $date }, { la-ruche-grade }
 la-ruche-web-share-daily = La Ruche, solitaire du { $date }
-la-ruche-web-copied = Copié
 la-ruche-web-result-solved = Résolu !
 la-ruche-web-result-gave-up = Pas cette fois
 

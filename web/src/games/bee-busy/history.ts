@@ -10,6 +10,8 @@ export interface Played {
   date: string;
   sheet: string;
   score: number;
+  /** The day, when it was the game of a day. */
+  daily?: string;
 }
 
 function isPlayed(value: unknown): value is Played {
@@ -63,6 +65,31 @@ export function standing(games: readonly Played[], game: Played): Standing {
     record: before.length > 0 && before.every((score) => score < game.score),
     earlier: [...others].reverse(),
   };
+}
+
+const A_DAY = 24 * 60 * 60 * 1000;
+
+/** The day before another, like 2026-05-03. */
+function dayBefore(day: string): string {
+  return new Date(Date.parse(`${day}T00:00:00Z`) - A_DAY).toISOString().slice(0, 10);
+}
+
+/** On how many days in a row the game of the day was played, up to this one. */
+export function streak(games: readonly Played[], day: string): number {
+  const played = new Set(games.map(({ daily }) => daily));
+  let count = 0;
+  for (let at = day; played.has(at); at = dayBefore(at)) count += 1;
+  return count;
+}
+
+/** The best of each day that was played, the newest first. */
+export function dailyHistory(games: readonly Played[]): { day: string; score: number }[] {
+  const best = new Map<string, number>();
+  for (const { daily, score } of games)
+    if (daily) best.set(daily, Math.max(score, best.get(daily) ?? score));
+  return [...best]
+    .map(([day, score]) => ({ day, score }))
+    .sort((a, b) => b.day.localeCompare(a.day));
 }
 
 function stored(): string | null {

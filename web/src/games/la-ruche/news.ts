@@ -1,5 +1,6 @@
 /** What just happened, for motion. */
 import type { Happened, LaRucheFact, LaRucheRoundEnded } from '../../protocol';
+import type { Refusal } from '../face.ts';
 import { cellName, type Laid } from './geometry.ts';
 
 /** A tile that was refused and goes back to the hand. */
@@ -19,6 +20,16 @@ export function gained(steps: readonly Happened[], seat: number | null): Set<str
     fact.fact === 'gave-tile' && fact.to === seat ? [fact.tile] : [],
   );
   return new Set(tiles);
+}
+
+/** How many tiles of a seat these steps laid. */
+export function laidBy(steps: readonly Happened[], seat: number | null): number {
+  return factsOf(steps).filter((fact) => fact.fact === 'placed' && fact.seat === seat).length;
+}
+
+/** Was a tile tried that the rules, or somebody faster, did not let lie? */
+export function isMiss(refusal: Refusal | null): boolean {
+  return refusal?.key !== 'race-wait' && (refusal?.move?.startsWith('place ') ?? false);
 }
 
 /** What the last round brought, if these steps ended one. */

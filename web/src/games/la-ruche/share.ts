@@ -26,12 +26,7 @@ export function resultText({ title, laid, tiles, ms, hints }: Solved): string {
   return [`${sign} ${title}`, ...rows, `${laid}/${tiles}${time} · 💡 ${hints}`].join('\n');
 }
 
-/** Copy a text; false when the browser does not let us. */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    return false;
-  }
+/** A race as text: who stands where, and how it went for the one who shares it. */
+export function raceText(standing: string, words: readonly string[]): string {
+  return ['🐝 La Ruche', standing, words.join(' · ')].join('\n');
 }
