@@ -28,7 +28,9 @@ async def get_print(
         raise Denied("no-such-address")
     name = f"skep-{state.game.meta.id}-{table_id[:8]}.pdf"
     shown = {"Content-Disposition": f'inline; filename="{name}"'}
-    return await _read(request, lambda: printer(lookback.record_of(state), language), PDF, **shown)
+    return await read_out(
+        request, lambda: printer(lookback.record_of(state), language), PDF, **shown
+    )
 
 
 ROUTES = [get_print]
