@@ -9,7 +9,7 @@ from litestar.params import FromPath
 import skep
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES
-from skep.server.http import catalogue, lessons
+from skep.server.http import catalogue, lessons, paper
 from skep.server.http.requests import AnyRequest, house_of, problems
 from skep.server.http.resources import GameInfo, Health
 from skep.server.refusals import Denied
@@ -77,4 +77,13 @@ def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return Response(found, headers=AN_HOUR)
 
 
-ROUTES = [get_games, get_health, get_ready, get_rules, get_words, get_material, *lessons.ROUTES]
+ROUTES = [
+    get_games,
+    get_health,
+    get_ready,
+    get_rules,
+    get_words,
+    get_material,
+    *lessons.ROUTES,
+    *paper.ROUTES,
+]

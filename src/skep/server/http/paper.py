@@ -4,6 +4,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 from skep.locale import LANGUAGES
+from skep.server.http.replay import read_out
 from skep.server.http.requests import AnyRequest, TablePath, house_of, person_of, problems
 from skep.server.refusals import Denied
 from skep.server.tables import lookback

@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from skep.server.http import advice, daily, games, paper, people, replay, tables
+from skep.server.http import advice, daily, games, people, replay, tables
 
 ROUTES: list[Any] = [
     *games.ROUTES,
     *people.ROUTES,
     *tables.ROUTES,
     *replay.ROUTES,
-    *paper.ROUTES,
     *daily.ROUTES,
     *advice.ROUTES,
 ]
