@@ -123,6 +123,19 @@ class Match(Generic[V, M]):
         self._log.append(entry)
         return events
 
+    def rewind(self, moves: int) -> None:
+        """Go back to the position after this many moves.
+
+        Only over moves that drew nothing: luck is not drawn twice, and what it has shown is known.
+        """
+        kept, gone = self._log[:moves], self._log[moves:]
+        if moves < 0 or any(entry.draws for entry in gone):
+            raise BadMove(f"cannot go back to {moves} moves: something was drawn after them")
+        state = self.begin.copy()
+        for entry in kept:
+            records.step(self.game, state, entry)
+        self.state, self._log = state, kept
+
     def view(self, seat: int | None = None) -> V:
         """What this seat (None: a spectator) may see."""
         if seat is not None:

@@ -19,12 +19,16 @@ from skep.cli.screen import Screen
 from skep.cli.speech import start_events
 from skep.cli.turns import turns_of
 from skep.cli.typed import fold, is_number
+from skep.cli.undo import Undo
 from skep.engine.errors import BadMove, SkepError
 from skep.engine.game import Event
 from skep.engine.refusal import Refusal
 from skep.locale import Words
 
-COMMANDS = ("help", "list", "show", "ok", "why", "hint", "wait", "map", "rules", "record", "quit")
+COMMANDS = (
+    *("help", "list", "show", "ok", "why", "hint", "undo"),
+    *("wait", "map", "rules", "record", "quit"),
+)
 """The commands; each language has its own words beside these (word-…)."""
 
 
@@ -34,6 +38,10 @@ class Quit(Exception):
 
 class Waited(Exception):
     """Somebody lets the others go on."""
+
+
+class TakenBack(Exception):
+    """Somebody has taken a move back."""
 
 
 class Session:
@@ -57,6 +65,7 @@ class Session:
         self.screen = Screen(console, face_of(match.id), names, words)
         self.read = read
         self.turns = turns_of(match, bots)
+        self.undo = Undo(match, frozenset(bots))
         self.pause = pause
         """Seconds between two turns when only bots play."""
         self._commands = {fold(words.say(f"word-{name}")): name for name in COMMANDS}
@@ -75,7 +84,10 @@ class Session:
         while self.match.actors:
             turn, seat = seat, self.turns.next()
             if seat not in self.bots:
-                self._person(seat, new_turn=seat != turn)
+                try:
+                    self._person(seat, new_turn=seat != turn)
+                except TakenBack:
+                    seat = None  # whoever is next needs to see the board as it was
                 continue
             if self._only_bots and seat != turn:
                 self._watch()
@@ -121,6 +133,7 @@ class Session:
     def _apply(self, seat: int, move: Any) -> None:
         events = self.match.apply(seat, move)
         self._refused.pop(seat, None)
+        self.undo.moved()
         self.turns.moved(seat, events)
         self._tell(events)
 
@@ -275,6 +288,15 @@ class Session:
 
     def _do_hint(self, _rest: str, choice: Choice, _seat: int) -> None:
         self.screen.lines(choice.face.hint(choice.view, self.words))
+
+    def _do_undo(self, _rest: str, _choice: Choice, seat: int) -> None:
+        why_not = self.undo.why_not(seat)
+        if why_not is not None:
+            self.screen.say(why_not)
+            return
+        self.screen.say("play-took-back", player=self.names[self.undo.take_back()])
+        self._refused.clear()
+        raise TakenBack
 
     def _do_wait(self, _rest: str, _choice: Choice, _seat: int) -> None:
         if not self.turns.costly:

@@ -125,6 +125,7 @@ word-show = show
 word-ok = ok
 word-why = why
 word-hint = hint
+word-undo = undo
 word-wait = wait
 word-map = map
 word-rules = rules
@@ -138,6 +139,7 @@ play-help =
       list              the moves, briefly
       show MOVE         what a move would look like; ok then plays it
       why MOVE          is a move allowed? If not: which rule forbids it
+      undo              take your last move back, unless cards or dice have come since
       map               the whole board; map 12: around tile 12
       rules             the rules; rules 7: one rule
       record            the game so far, as text
@@ -162,6 +164,12 @@ play-cropped = (only a part; “map” shows all of it)
 play-part = Part { $number } of { $parts }, from left to right:
 play-why-hint = (“why” shows the rule)
 play-no-hint = There are no hints now.
+play-took-back = { $player } takes the last move back.
+play-no-undo-nothing = There is no move to take back.
+play-no-undo-luck = That move stands: something was drawn or rolled since, and cannot be unseen.
+play-no-undo-others = That move stands: others have moved since.
+play-no-undo-race = In a race, a tile that lies stays.
+play-no-undo-alone = In a puzzle, “lift” takes the last tile back.
 play-no-waiting = There is nothing to wait for: it is for you to act.
 play-costs = That costs { $seconds ->
     [one] { $seconds } second

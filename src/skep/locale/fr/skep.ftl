@@ -128,6 +128,7 @@ word-show = voir
 word-ok = ok
 word-why = pourquoi
 word-hint = indice
+word-undo = annuler
 word-wait = attendre
 word-map = plan
 word-rules = règles
@@ -141,6 +142,7 @@ play-help =
       liste              les coups possibles, en bref
       voir COUP          montre un coup sur le plateau ; ensuite, ok le joue
       pourquoi COUP      ce coup est-il permis ? Sinon, quelle règle l’interdit
+      annuler            reprend votre dernier coup, sauf si des cartes ou des dés sont venus depuis
       plan               tout le plateau ; plan 12 : autour de la tuile 12
       règles             les règles ; règles 7 : une seule règle
       partie             la partie jusqu’ici, sous forme de texte
@@ -165,6 +167,12 @@ play-cropped = (une partie seulement ; « plan » montre tout)
 play-part = Morceau { $number } sur { $parts }, de gauche à droite :
 play-why-hint = (« pourquoi » montre la règle)
 play-no-hint = Il n’y a pas d’indice maintenant.
+play-took-back = { $player } reprend son dernier coup.
+play-no-undo-nothing = Il n’y a pas de coup à reprendre.
+play-no-undo-luck = Ce coup reste joué : depuis, on a tiré ou lancé quelque chose, et ce qui est vu est vu.
+play-no-undo-others = Ce coup reste joué : d’autres ont joué depuis.
+play-no-undo-race = Dans une course, une tuile posée reste posée.
+play-no-undo-alone = Dans un casse-tête, « reprendre » reprend la dernière tuile.
 play-no-waiting = Il n’y a rien à attendre : c’est à vous d’agir.
 play-costs = Cela coûte { $seconds ->
     [one] { $seconds } seconde

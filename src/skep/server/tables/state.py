@@ -13,6 +13,7 @@ from skep.engine.chance import RecordingChance, SecretChance
 from skep.engine.game import Deadline, Event, Game
 from skep.engine.lessons import LessonStep, lesson_of
 from skep.engine.record import Entry
+from skep.engine.undo import note_move
 from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
@@ -375,11 +376,7 @@ class TableState:
             change = self._change(entry)
         if isinstance(entry, log.Moved):
             self._note_help(self.seats[entry.seat])
-            if entry.draws:
-                self.undo.clear()
-            else:
-                self._forget_undo_of_others(entry.seat)
-                self.undo.append((entry.seat, self.game_state))
+            note_move(self.undo, entry.seat, self.game_state, entry.draws)
         elif isinstance(entry, log.Undone):
             self.undo.pop()
         self.game_state = change.state
@@ -406,12 +403,6 @@ class TableState:
         """A bot that has moved for a person is named in the end, whoever plays on."""
         if seat.bot is not None and seat.person is not None and seat.bot not in seat.helped:
             seat.helped += (seat.bot,)
-
-    def _forget_undo_of_others(self, seat: int) -> None:
-        # In a game where several act at once, one's move must not lock the others' undo away,
-        # but a state before it can no longer be gone back to.
-        if self.undo and self.undo[-1][0] != seat:
-            self.undo.clear()
 
     def _count_seats(self) -> None:
         self._seats_of.clear()
