@@ -1,5 +1,6 @@
 """The drawing of the comb, and how La Ruche speaks in the terminal."""
 
+import re
 from typing import Any, get_args
 
 import msgspec
@@ -9,8 +10,10 @@ import skep
 from skep.cli.boards import face_of
 from skep.cli.boards.la_ruche import Highlight, draw, draw_layout, draw_tiles, open_cells, size
 from skep.cli.boards.la_ruche_face import LaRucheFace
+from skep.cli.boards.la_ruche_short import cell_name, cell_named, lay_of, short
 from skep.engine.errors import BadMove
 from skep.games.la_ruche import facts
+from skep.games.la_ruche.material import BEE_UP, LAY_BY_NAME, LAYS_OF, TILE_BY_NAME
 from skep.games.la_ruche.moves import GIVE_UP, LIFT, READY, Give, Place
 from skep.games.la_ruche.view import View
 from skep.locale import words
@@ -34,20 +37,20 @@ def lines(text: object) -> str:
 
 
 def test_an_empty_table_shows_where_the_first_tile_goes() -> None:
-    assert str(draw(solo([]), 80, 40)) == "0,0"
+    assert str(draw(solo([]), 80, 40)) == "M10"
 
 
 def test_one_tile_and_the_cells_around_it() -> None:
     assert (
         lines(draw(solo(["123456@0,0"]), 80, 40))
         == """
-    0,-1    1,-1
-         6 1
-       6     1
--1,0  5   *   2  1,0
-       4     3
-         4 3
-    -1,1     0,1
+    L9      L10
+        6 1
+      6     1
+M9   5   *   2  M11
+      4     3
+        4 3
+    N9      N10
 """
     )
 
@@ -58,13 +61,13 @@ def test_two_tiles_share_a_side_and_leave_two_cells() -> None:
     assert (
         lines(draw(view, 80, 40))
         == """
-      1,-1
+       L10
    6 1     6 1
  6     1 6     1
 5       2   *   3
  4     3 4     5
    4 3     4 5
-       0,1
+       N10
 """
     )
 
@@ -107,6 +110,29 @@ def test_a_bare_layout_and_tiles_in_rows() -> None:
     assert shown[5].split() == ["123456", "124356"]
     assert shown[12].split() == ["125346"]
     assert all(len(line) <= 30 for line in shown)
+
+
+# ---------------------------------------------------------------- short names
+
+
+def test_cells_have_one_short_name_each() -> None:
+    near = [(0, 0), (1, 0), (1, -1), (0, -1), (-1, 1), (0, 1)]
+    assert [cell_name(cell) for cell in near] == ["M10", "M11", "L10", "L9", "N9", "N10"]
+    cells = [(q, r) for q in range(-40, 41) for r in range(-40, 41)]
+    assert len({cell_name(cell) for cell in cells}) == len(cells)
+    assert [cell_named(cell_name(cell)) for cell in cells] == cells
+    assert cell_name((-40, 0)) == "-40,0", "too far away for a letter and a number"
+    assert cell_named("m10") == (0, 0)
+    assert [cell_named(text) for text in ("", "M", "M0", "M100", "10", "MM1")] == [None] * 6
+
+
+@pytest.mark.parametrize("turn", [sign + colour for sign in ("", "-") for colour in "123456"])
+def test_a_turn_is_a_colour_up_right_and_a_face(turn: str) -> None:
+    lay = lay_of("124356", turn)
+    assert lay[0] == turn[-1]
+    assert LAY_BY_NAME[lay] in LAYS_OF[TILE_BY_NAME["124356"]]
+    assert BEE_UP[LAY_BY_NAME[lay]] == (turn[0] != "-")
+    assert short(solo([]), Place(lay, 0, 0)) == f"1 {turn} M10"
 
 
 # ---------------------------------------------------------------- words
@@ -205,7 +231,8 @@ def test_a_hint_leads_on_or_tells_a_dead_end() -> None:
     speak = words("en")
     match = skep.new("la-ruche", seats=1, seed=3)
     while match.actors:
-        (line,) = FACE.hint(match.view(0), speak)
+        line, short = FACE.hint(match.view(0), speak)
+        assert re.fullmatch(r"In short: \d{1,2} [1-6] [A-Z]\d{1,2}", short)
         assert line.startswith("This surely leads on to a solution: place ")
         match.apply(0, line.partition(": ")[2])
     assert match.reason == "solved"

@@ -9,7 +9,6 @@ from rich.console import Console
 
 import skep
 from skep.cli import common
-from skep.cli import play as command
 from skep.cli.boards import Question, face_of
 from skep.cli.choice import Choice
 from skep.cli.screen import Screen
@@ -169,7 +168,7 @@ def test_an_interrupt_keeps_the_game(here: Path, monkeypatch: pytest.MonkeyPatch
             raise KeyboardInterrupt
         return line
 
-    monkeypatch.setattr(command, "_reader", lambda: read)
+    monkeypatch.setattr("builtins.input", read)
     result = run("play", "butine", "--bots", "greedy", "--seed", "7")
     assert result.exit_code == 130
     moves = records.read(kept(result.stdout).read_text("utf-8")).entries
@@ -208,7 +207,7 @@ def test_a_game_that_cannot_be_kept_is_shown(here: Path) -> None:
         return "place R0@2,-1"
 
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(command, "_reader", lambda: read)
+        patch.setattr("builtins.input", read)
         result = run("play", "butine", "--bots", "", "--seed", SEED, "--record", "gone/game.txt")
     assert result.exit_code == 2
     assert "gone/game.txt" in result.stderr

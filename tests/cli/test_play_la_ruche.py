@@ -9,7 +9,9 @@ import pytest
 import skep
 from skep.bots.pace import wrong_move
 from skep.bots.registry import make_bot
+from skep.cli.boards.la_ruche_short import short
 from skep.cli.turns import PERSON, turns_of
+from skep.games.la_ruche.moves import Place, place_named
 from skep.games.la_ruche.solver import solve
 from tests.cli.helpers import run
 from tests.games.la_ruche.illegal import BLOCKED
@@ -71,7 +73,7 @@ def test_where_a_tile_fits_is_shown_with_assistance_only() -> None:
     assert "Ways to place" not in solo("list")
     helped = solo("list 124356", options=("assistance",))
     assert "Ways to place: 124356 6, " in helped
-    assert "   2  place 124356@0,0  124356" in helped
+    assert "   2  place 124356@0,0  (1 1 M10)" in helped
 
 
 def test_wrong_moves_are_refused_with_their_rule() -> None:
@@ -102,6 +104,68 @@ def test_a_stopped_puzzle_can_be_taken_up_again(tmp_path: Path) -> None:
     assert "All tiles of the puzzle lie. [RUC-15]" in result.stdout
     hint = run("puzzle", "hint", str(kept)).stdout
     assert hint.startswith("This surely leads on to a solution: ")
+
+
+# ---------------------------------------------------------------- short names
+
+
+def in_short(cells: list[str]) -> list[str]:
+    """What to type for these placements of the puzzle, in short."""
+    match = skep.new("la-ruche", seats=1, seed=1, options={"puzzle": PUZZLE})
+    typed = []
+    for cell in cells:
+        typed.append(short(match.view(0), place_named(cell)))
+        match.apply(0, f"place {cell}")
+    return typed
+
+
+def test_a_puzzle_is_solved_with_short_names() -> None:
+    typed = in_short(solution())
+    assert all(re.fullmatch(r"[1-6] [1-6] [A-Z][0-9]+", line) for line in typed)
+    assert "All tiles of the puzzle lie. [RUC-15]" in solo(*typed)
+    assert "All tiles of the puzzle lie. [RUC-15]" in solo(*(f"place {line}" for line in typed))
+
+
+def test_short_names_are_refused_with_the_rule_too() -> None:
+    text = solo("1 -3 M10", "why", "1 4 M11", "9 4 M10", "why 2 2 M12")
+    assert "In the puzzle every tile lies with its bee up. [RUC-15]" in text
+    assert "RUC-15 Take 12 tiles at random" in text, "the rule itself"
+    assert text.count("The first tile lies in the middle, at 0,0. [RUC-15]") == 2
+    assert "There is no tile number 9 in your hand; it has 6 tiles." in text
+
+
+def test_a_screen_that_may_not_know_how_a_tile_fits_asks_how_it_is_turned() -> None:
+    first = in_short(solution())[0]
+    text = solo(first, "1 M11")
+    assert "How is tile 1 turned? Say which colour comes to lie up right: “1 4 M11”" in text
+    french = solo(first, "1 M11", lang="fr").replace("\u00a0", " ")
+    assert "Comment tourner la tuile 1 ?" in french
+    assert "1 tile lies" not in text
+
+
+def test_where_the_table_helps_a_tile_turns_by_itself() -> None:
+    cells = solution()
+    match = skep.new("la-ruche", seats=1, seed=1, options={"puzzle": PUZZLE})
+    for cell in cells[:3]:
+        match.apply(0, f"place {cell}")
+    ways: dict[tuple[str, int, int], list[Any]] = {}
+    for move in match.legal(0):
+        if isinstance(move, Place):
+            ways.setdefault((tile_of(str(move)), move.q, move.r), []).append(move)
+    view: Any = match.view(0)
+    once = next(found[0] for found in ways.values() if len(found) == 1 and found[0].lay[0] != "1")
+    number, _, where = short(view, once).split()
+    text = solo(*cells[:3], f"{number} {where}", options=("assistance",))
+    assert f"Player 1 lays {once.lay} at {where}" in text
+
+
+def test_the_hand_and_the_log_use_the_names_of_the_board() -> None:
+    text = solo(in_short(solution())[0])
+    assert re.search(r"1 124356 +2 124536", text)
+    assert "Player 1 lays 124356 at M10" in text or re.search(r"lays \d{6} at M10", text)
+    assert re.search(r"\bL9\b", text), "an open cell"
+    assert "There is no place" not in solo(in_short(solution())[0], "map L9", "map 0,-1")
+    assert "There is no place" in solo("map A1")
 
 
 # ---------------------------------------------------------------- races

@@ -35,6 +35,18 @@ class Choice:
             return self.moves[int(text) - 1]
         return None
 
+    def expanded(self, text: str) -> str:
+        """A typed move with its short names written out."""
+        return self.face.expand(self.view, self.legal, text, self.words)
+
+    def question(self, text: str) -> Question | None:
+        """Half a move that asks for a list, if it is one."""
+        return self.face.question(self.face.widen(self.view, text, self.words), self.words)
+
+    def completions(self, typed: str) -> list[str]:
+        """The moves that Tab may offer."""
+        return self.face.completions(self.view, self.legal, typed, self.words)
+
     def has(self, move: Any) -> bool:
         """Is it one of these moves?"""
         return move in self._number

@@ -2,8 +2,6 @@
 
 import secrets
 import shlex
-import sys
-from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -30,6 +28,7 @@ from skep.games.registry import GAMES
 from skep.locale import Words
 
 if TYPE_CHECKING:
+    from skep.cli.completion import Reader
     from skep.cli.session import Session
 
 INTERRUPTED = 130
@@ -176,8 +175,12 @@ class Table:
             seat: make_bot(bot, self.match.id, seed + seat + 1, self.match.game.meta.rules_version)
             for seat, bot in self.bots.items()
         }
-        console = new_console()
-        return Session(self.match, players, self.names, self.words, console, _reader(), pause=pause)
+        read = _reader()
+        return Session(
+            *(self.match, players, self.names, self.words, new_console(), read),
+            pause=pause,
+            offer=read.offer,
+        )
 
     def _stop(self) -> None:
         """Keep an unfinished game, and say how to go on with it."""
@@ -214,9 +217,8 @@ class Table:
         return records.write(msgspec.structs.replace(told, players=self.names))
 
 
-def _reader() -> Any:
-    """How lines are read: with editing and history where the system has them."""
-    if sys.stdin.isatty():
-        with suppress(ImportError):
-            import readline  # noqa: F401 - loading it is what gives `input` its line editing
-    return input
+def _reader() -> "Reader":
+    """How lines are read."""
+    from skep.cli.completion import Reader
+
+    return Reader()

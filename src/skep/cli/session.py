@@ -57,6 +57,7 @@ class Session:
         read: Callable[[str], str],
         *,
         pause: float = 0.0,
+        offer: Callable[[Callable[[str], list[str]]], None] = lambda lines: None,
     ) -> None:
         self.match = match
         self.bots = bots
@@ -64,6 +65,8 @@ class Session:
         self.words = words
         self.screen = Screen(console, face_of(match.id), names, words)
         self.read = read
+        self.offer = offer
+        """Takes what Tab completes a line to."""
         self.turns = turns_of(match, bots)
         self.undo = Undo(match, frozenset(bots))
         self.pause = pause
@@ -148,6 +151,7 @@ class Session:
         view = self.match.view(seat)
         choice = Choice(self.screen.face, view, self._offered(seat), self.words)
         self._shown = None
+        self.offer(lambda typed: self._completions(typed, choice))
         # Who has to fill up cards has just seen the board; who flies on must see where the bee is.
         on_board = any(choice.face.mark_move(view, move) is not None for move in choice.legal)
         self.screen.decision(choice, whole=new_turn or on_board or choice.face.redraws)
@@ -220,14 +224,28 @@ class Session:
             return move
         face = choice.face
         try:
-            return face.read(text, self.words)
-        except BadMove:
-            question = face.question(text, self.words) if ask else None
+            return face.read(choice.expanded(text), self.words)
+        except BadMove as error:
+            if error.reason is not None:
+                self.screen.lines([self.words.explain(error.reason)])
+                return None
+            question = choice.question(text) if ask else None
         if question is not None:
             self.screen.lines(choice.answer(question))
         else:
             self.screen.say("play-not-understood", text=text)
         return None
+
+    def _completions(self, typed: str, choice: Choice) -> list[str]:
+        """Whole lines that make sense now."""
+        word, space, rest = typed.lstrip().partition(" ")
+        command = self._commands.get(fold(word)) if space else None
+        if command in ("show", "why"):
+            return [f"{word} {line}" for line in choice.completions(rest)]
+        if command == "list":
+            return [f"{word} {choice.face.group_word(g, self.words)}" for g in choice.groups]
+        spoken = [self.words.say(f"word-{name}") for name in COMMANDS]
+        return [*choice.completions(typed), *spoken]
 
     # ------------------------------------------------------------ commands
 
@@ -241,7 +259,7 @@ class Session:
         all_words = (fold(self.words.say("word-all")), "all")
         everything = bool(parts) and fold(parts[-1]) in all_words
         text = " ".join(parts[:-1] if everything else parts)
-        question = choice.face.question(text, self.words) if text else None
+        question = choice.question(text) if text else None
         if question is not None:
             self.screen.lines(choice.answer(question, everything=everything))
         else:

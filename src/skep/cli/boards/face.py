@@ -122,6 +122,19 @@ class Face:
         """Does a move happen at this place of the board?"""
         return fold(place) in map(fold, str(move).split()[1:])
 
+    def expand(self, view: Any, legal: list[Any], text: str, words: Words) -> str:
+        """What somebody typed, with short names written out that only this screen has; BadMove
+        with a reason when something is missing in them."""
+        return text
+
+    def widen(self, view: Any, text: str, words: Words) -> str:
+        """The same for half a move, before `question` reads it."""
+        return text
+
+    def completions(self, view: Any, legal: list[Any], typed: str, words: Words) -> list[str]:
+        """Moves that Tab may offer, whole or as far as they are known."""
+        return [self.spell(move, words) for move in legal]
+
     def read(self, text: str, words: Words) -> Any:
         """A move as somebody types it; BadMove when it is none."""
         return game_by_id(self.game).parse(text)

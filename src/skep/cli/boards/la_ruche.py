@@ -9,8 +9,8 @@ their colours; tiles that lie side by side share a side, and it has one colour:
      4     3
        4 3
 
-Open cells that the next tile may go to show where they are, as moves name them: 1,-2. The tile
-that was laid last has a star.
+Open cells that the next tile may go to show their short names: M10. The tile that was laid last
+has a star.
 """
 
 from collections.abc import Iterable
@@ -20,6 +20,7 @@ from rich.style import Style
 from rich.text import Text
 
 from skep.cli.boards import picture
+from skep.cli.boards.la_ruche_short import cell_name
 from skep.cli.boards.picture import Point, Signs
 from skep.games.la_ruche.board import DIRECTIONS
 from skep.games.la_ruche.moves import Place, place_named
@@ -146,9 +147,9 @@ def _signs(view: View, highlight: Highlight) -> Signs:
     ghost = highlight.ghost
     if view.result is None:
         for cell in open_cells(view):
-            _write(signs, cell, f"{cell[0]},{cell[1]}", _OPEN)
+            _write(signs, cell, cell_name(cell), _OPEN)
     if highlight.focus is not None and highlight.focus not in tiles:
-        _write(signs, highlight.focus, "{},{}".format(*highlight.focus), _MARKED)
+        _write(signs, highlight.focus, cell_name(highlight.focus), _MARKED)
     if ghost is not None:
         _outline(signs, (ghost.q, ghost.r), ghost.lay)
         _write(signs, (ghost.q, ghost.r), GHOST * 3, _MARKED)

@@ -3,17 +3,20 @@
 import re
 from typing import Any
 
+from rich.columns import Columns
 from rich.console import Group as Lines
 from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
 from skep.cli.boards import la_ruche as board
+from skep.cli.boards import la_ruche_short as short
 from skep.cli.boards.face import Face, Group, Question
+from skep.cli.boards.la_ruche_short import tile_of
 from skep.cli.boards.la_ruche_tell import tell
 from skep.cli.typed import fold
 from skep.engine.game import Fact
-from skep.games.la_ruche.material import LAY_BY_NAME, TILE_BY_NAME, TILE_NAMES, TILE_OF
+from skep.games.la_ruche.material import LAY_BY_NAME, TILE_BY_NAME, TILE_NAMES
 from skep.games.la_ruche.moves import Give, GiveUp, Keep, Lift, Move, Place, Ready, parse
 from skep.games.la_ruche.solver import solve
 from skep.games.la_ruche.view import View
@@ -51,12 +54,10 @@ class LaRucheFace(Face):
         return board.Highlight(ghost=move) if isinstance(move, Place) else None
 
     def mark_place(self, view: View, text: str) -> board.Highlight | None:
-        match = re.fullmatch(r"(-?[0-9]{1,2}),\s*(-?[0-9]{1,2})", text)
-        if match is None:
+        cell = short.cell_named(text.replace(" ", ""))
+        if cell is None or not (cell in board.laid(view) or cell in board.open_cells(view)):
             return None
-        cell = int(match[1]), int(match[2])
-        known = cell in board.laid(view) or cell in board.open_cells(view)
-        return board.Highlight(focus=cell) if known else None
+        return board.Highlight(focus=cell)
 
     def status(self, view: View, names: tuple[str, ...], words: Words) -> Lines:
         lines: list[Any] = []
@@ -76,8 +77,8 @@ class LaRucheFace(Face):
         lines.append(table)
         if view.hand:
             lines.append(Text("  " + words.say("la-ruche-hand")))
-            tiles = Text("  ").join(map(tile_text, view.hand))
-            lines.append(Padding(tiles, (0, 0, 0, 2)))
+            tiles = [Text(f"{n:>2} ").append_text(tile_text(t)) for n, t in enumerate(view.hand, 1)]
+            lines.append(Padding(Columns(tiles, padding=(0, 1)), (0, 0, 0, 2)))
         return Lines(*lines)
 
     def _standing(self, view: View, seat: int, words: Words) -> str:
@@ -112,7 +113,7 @@ class LaRucheFace(Face):
         places: dict[str, list[Move]] = {}
         for move in legal:
             if isinstance(move, Place):
-                places.setdefault(_tile(move.lay), []).append(move)
+                places.setdefault(tile_of(move.lay), []).append(move)
         groups += [Group(tile, places[tile], listed=False) for tile in sorted(places)]
         return [group for group in groups if group.moves]
 
@@ -145,7 +146,7 @@ class LaRucheFace(Face):
 
     def about(self, view: View, move: Move, words: Words) -> str:
         if isinstance(move, Place):
-            return _tile(move.lay)
+            return f"({short.short(view, move)})"
         if isinstance(move, Give):
             return ""
         return words.say(f"la-ruche-about-{move.__struct_config__.tag}")
@@ -154,6 +155,20 @@ class LaRucheFace(Face):
         if isinstance(move, Place):
             return place == f"{move.q},{move.r}"
         return isinstance(move, Give) and place in (move.tile, str(move.to))
+
+    def expand(self, view: View, legal: list[Move], text: str, words: Words) -> str:
+        return short.expand(view, legal, _translate(text, words))
+
+    def widen(self, view: View, text: str, words: Words) -> str:
+        return short.question(view, _translate(text, words))
+
+    def completions(self, view: View, legal: list[Move], typed: str, words: Words) -> list[str]:
+        tokens = typed.split()
+        place = words.say("la-ruche-typed-place")
+        prefix = tokens.pop(0) + " " if tokens and fold(tokens[0]) in ("place", fold(place)) else ""
+        steps = short.completions(view, board.open_cells(view), tokens)
+        others = [self.spell(m, words) for m in legal if prefix or not isinstance(m, Place)]
+        return [*(prefix + line for line in steps), *others, *([] if prefix else [f"{place} "])]
 
     def read(self, text: str, words: Words) -> Move:
         plain = _translate(text, words)
@@ -169,7 +184,7 @@ class LaRucheFace(Face):
             tokens = tokens[1:]
         if not tokens or len(tokens) > 2:
             return None
-        name = _tile(tokens[0]) if tokens[0] in LAY_BY_NAME else tokens[0].lower()
+        name = tile_of(tokens[0]) if tokens[0] in LAY_BY_NAME else tokens[0].lower()
         if name not in {GIVE, LIFT, *TILE_NAMES}:
             return None
         return Question(name, tokens[1] if len(tokens) == 2 else None)
@@ -184,7 +199,8 @@ class LaRucheFace(Face):
         answer = solve(view.hand or (), view.cells)
         if answer.hint is None:
             return [words.say("la-ruche-dead-end" if view.cells else "la-ruche-unsolvable")]
-        return [words.say("la-ruche-leads-on", move=self.spell(answer.hint, words))]
+        leads_on = words.say("la-ruche-leads-on", move=self.spell(answer.hint, words))
+        return [leads_on, words.say("la-ruche-in-short", move=short.short(view, answer.hint))]
 
     # ------------------------------------------------------------ to tell
 
@@ -200,7 +216,7 @@ class LaRucheFace(Face):
         """A puzzle that was given up: how it goes."""
         if view.seats > 1 or not view.hand:
             return []
-        tiles = [*view.hand, *map(_tile, board.laid(view).values())]
+        tiles = [*view.hand, *map(tile_of, board.laid(view).values())]
         answer = solve(tiles)
         if not answer.solvable:
             return [words.say("la-ruche-unsolvable")]
@@ -214,11 +230,6 @@ def tile_text(name: str) -> Text:
     for colour in name:
         text.append(colour, board.STYLES[colour])
     return text
-
-
-def _tile(lay: str) -> str:
-    """The name of the tile that is laid so."""
-    return TILE_NAMES[TILE_OF[LAY_BY_NAME[lay]]]
 
 
 def _translate(text: str, words: Words) -> str:

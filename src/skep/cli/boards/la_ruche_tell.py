@@ -1,5 +1,6 @@
 """La Ruche in the terminal: what happened, in words."""
 
+from skep.cli.boards.la_ruche_short import cell_name
 from skep.cli.speech import join_names
 from skep.engine.game import Fact
 from skep.games.la_ruche import facts
@@ -16,7 +17,11 @@ def tell(fact: Fact, names: tuple[str, ...], words: Words) -> str | None:
     if isinstance(fact, facts.Dealt | facts.DealtYou) and len(names) == 1:
         return words.say("la-ruche-fact-puzzle", count=fact.count)
     key = f"la-ruche-fact-{fact.__struct_config__.tag}"
-    return words.say(key, **arguments(fact, names, words))
+    text = words.say(key, **arguments(fact, names, words))
+    if isinstance(fact, facts.Placed | facts.Lifted):
+        # The browser's board has no names for cells; here the log says what the drawing shows.
+        return text.replace(f"{fact.q},{fact.r}", cell_name((fact.q, fact.r)), 1)
+    return text
 
 
 def arguments(fact: Fact, names: tuple[str, ...], words: Words) -> dict[str, str | int]:

@@ -140,10 +140,10 @@ la-ruche-reason-gave-up = The puzzle was given up.
 ## In the terminal: what is shown
 
 la-ruche-round = Round { $round } of { $rounds }
-la-ruche-hand = Your tiles, clockwise on the bee face:
+la-ruche-hand = Your tiles with their numbers, clockwise on the bee face:
 la-ruche-gifts = may hand { la-ruche-tiles } over
 la-ruche-is-ready = ready
-la-ruche-ask-first = { $player }: lay a first tile at 0,0.
+la-ruche-ask-first = { $player }: lay a first tile at M10, like “1 M10”.
 la-ruche-ask-touch-one = { $player }: lay a first tile that touches exactly one other.
 la-ruche-ask-race = { $player }: lay a tile that touches two or more{ $count ->
     [0] {""}
@@ -163,6 +163,10 @@ la-ruche-about-keep = give nothing more away
 la-ruche-about-lift = take the last tile back
 la-ruche-about-give-up = show me how it goes
 la-ruche-leads-on = This surely leads on to a solution: { $move }
+la-ruche-in-short = In short: { $move }
+la-ruche-no-tile-number = There is no tile number { $number } in your hand; it has { la-ruche-tiles }.
+la-ruche-turn-it = How is tile { $number } turned? Say which colour comes to lie up right: “{ $example }” puts { $colour } there, -{ $colour } the same turned over.
+la-ruche-several-turns = Tile { $number } fits at { $cell } in several ways: { $ways }
 la-ruche-dead-end = This is a dead end: whatever you lay now, one tile or more will be left over. Take tiles back.
 la-ruche-unsolvable = These tiles cannot all be laid: it is proved.
 la-ruche-solution = So it goes:
@@ -173,13 +177,17 @@ la-ruche-score-solo = { $player }: { $count ->
 la-ruche-help =
     1 red ●, 2 yellow ▲, 3 green ■, 4 blue ◆, 5 violet ★, 6 orange ✚
     On the board the sides of a tile are the numbers of its colours; * is the tile laid last.
-    Cells where a tile may go show where they are: 1,-2 is one right of 0,-2 and up-right of 0,-1.
-      place 351246@1,-2     lays a tile on the cell 1,-2 so that it shows these six colours,
+    Cells where a tile may go show their names: a letter for the row, a number in it.
+      3 4 M10               lays tile number 3 of your hand on the cell M10, turned so that colour
+                            4 lies up right; 3 -4 M10: the same, turned over
+      3 M10                 as the hand shows it, or where the table helps, the way it fits
+      place 351246@1,-2     the same in full: on the cell 1,-2 (K10; M10 is 0,0; the second number
+                            counts down the rows), so that it shows these six colours,
                             clockwise from the upper right side; “place” can be left out
                             a tile 123456 is 234561, 345612 … when turned; turned over, it
                             reads the other way round: 165432, 654321 …
-      show 351246@1,-2      draws it there; ok then lays it
-      give 123456 to 2      hands a tile to the player with the number 2
+      show 3 4 M10          draws it there; ok then lays it
+      give 3 to 2           hands tile number 3 to the player with the number 2
       keep                  blocked comb: gives nothing more away
       wait                  race: lets the others go on
       lift, give up         puzzle: takes the last tile back; shows how it goes

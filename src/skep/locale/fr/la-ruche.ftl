@@ -140,10 +140,10 @@ la-ruche-reason-gave-up = Le casse-tête a été abandonné.
 ## Dans le terminal : ce qui s’affiche
 
 la-ruche-round = Manche { $round } sur { $rounds }
-la-ruche-hand = Vos tuiles, dans le sens horaire, face abeille :
+la-ruche-hand = Vos tuiles numérotées, dans le sens horaire, face abeille :
 la-ruche-gifts = peut donner { la-ruche-tiles }
 la-ruche-is-ready = prêt
-la-ruche-ask-first = { $player } : posez une première tuile en 0,0.
+la-ruche-ask-first = { $player } : posez une première tuile en M10, comme « 1 M10 ».
 la-ruche-ask-touch-one = { $player } : posez une première tuile qui en touche exactement une.
 la-ruche-ask-race = { $player } : posez une tuile qui en touche au moins deux{ $count ->
     [0] {""}
@@ -163,6 +163,10 @@ la-ruche-about-keep = ne plus rien donner
 la-ruche-about-lift = reprendre la dernière tuile
 la-ruche-about-give-up = montrez-moi la solution
 la-ruche-leads-on = Ceci mène sûrement à une solution : { $move }
+la-ruche-in-short = En bref : { $move }
+la-ruche-no-tile-number = Votre main n’a pas de tuile numéro { $number } ; elle compte { la-ruche-tiles }.
+la-ruche-turn-it = Comment tourner la tuile { $number } ? Dites quelle couleur vient en haut à droite : « { $example } » y met { $colour }, et -{ $colour } de même, tuile retournée.
+la-ruche-several-turns = La tuile { $number } convient en { $cell } de plusieurs façons : { $ways }
 la-ruche-dead-end = C’est une impasse : quoi que vous posiez, il restera au moins une tuile. Reprenez des tuiles.
 la-ruche-unsolvable = Ces tuiles ne peuvent pas toutes être posées : c’est prouvé.
 la-ruche-solution = Voici comment :
@@ -173,14 +177,18 @@ la-ruche-score-solo = { $player } : { $count ->
 la-ruche-help =
     1 rouge ●, 2 jaune ▲, 3 vert ■, 4 bleu ◆, 5 violet ★, 6 orange ✚
     Sur le plateau, les côtés d’une tuile sont les numéros de ses couleurs ; * est la dernière posée.
-    Les cases libres disent où elles sont : 1,-2 est à droite de 0,-2 et en haut à droite de 0,-1.
-      poser 351246@1,-2     pose une tuile sur la case 1,-2 pour qu’elle montre ces six couleurs,
+    Les cases libres montrent leur nom : une lettre pour la rangée, un nombre dans la rangée.
+      3 4 M10               pose la tuile numéro 3 de votre main sur la case M10, tournée pour que
+                            la couleur 4 soit en haut à droite ; 3 -4 M10 : de même, retournée
+      3 M10                 comme la main la montre, ou, si la table aide, comme elle convient
+      poser 351246@1,-2     la même chose en entier : sur la case 1,-2 (K10 ; M10 est 0,0 ; le
+                            second nombre compte les rangées), pour qu’elle montre ces six couleurs,
                             dans le sens horaire depuis le côté en haut à droite ; on peut
                             omettre « poser »
                             une tuile 123456 devient 234561, 345612 … quand on la tourne ;
                             retournée, elle se lit à l’envers : 165432, 654321 …
-      voir 351246@1,-2      la dessine ; ok la pose ensuite
-      donner 123456 à 2     donne une tuile au joueur numéro 2
+      voir 3 4 M10          la dessine ; ok la pose ensuite
+      donner 3 à 2          donne la tuile numéro 3 au joueur numéro 2
       garder                rayon bloqué : ne plus rien donner
       attendre              course : laisse jouer les autres
       reprendre, abandonner casse-tête : reprend la dernière tuile ; montre la solution
