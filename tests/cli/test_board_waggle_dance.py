@@ -9,7 +9,7 @@ from rich.console import Console
 
 import skep
 from skep.bots.registry import make_bot
-from skep.cli.boards import face_of
+from skep.cli.boards import Face, Question, face_of
 from skep.engine.errors import BadMove
 from skep.games.waggle_dance.facts import PollenClaimed
 from skep.locale import words
@@ -191,3 +191,14 @@ def test_a_whole_game_at_the_terminal(language: str, here: Path) -> None:
     assert match.reason is not None
     assert speak.say(f"waggle-dance-reason-{match.reason}") in result.stdout
     assert list(here.iterdir()) == [here / "game.txt"]
+
+
+def test_a_plain_face_groups_and_asks_by_the_first_words_of_the_forms() -> None:
+    """Cards are all played with `play`, whatever their moves are called inside."""
+    plain_face, speak = Face("waggle-dance"), words("en")
+    match = skep.new("waggle-dance", seats=2, seed=1)
+    legal = [match.game.parse(text) for text in ("play overtime 3 as 5", "play volunteer", "done")]
+    groups = plain_face.groups(match.view(0), legal)
+    assert [(group.name, len(group.moves)) for group in groups] == [("play", 2), ("done", 1)]
+    assert plain_face.question("play", speak) == Question("play")
+    assert plain_face.question("volunteer", speak) is None

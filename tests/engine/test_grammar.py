@@ -186,6 +186,13 @@ def declare(*forms: Any, parts: dict[str, Part] = PARTS) -> None:
         ([(Go, "go {where} {steps}", "", {})], "needs an example after its text"),
         (
             [
+                (Roll, "throw {shown:die}", "throw 5", {"use": Same("shown")}),
+                (Roll, "roll {shown:die} as {use:die}", "roll 5 as 3", {}),
+            ],
+            "begins with another word than its other forms",
+        ),
+        (
+            [
                 (Roll, "roll {shown:die} as {use:die}", "roll 5 as 3", {}),
                 (Roll, "roll {shown:die}", "roll 5", {"use": Same("shown")}),
             ],

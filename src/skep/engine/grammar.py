@@ -197,6 +197,8 @@ class Grammar(Generic[M]):
         self.forms = tuple(forms)
         for form in self.forms:
             self._check(form)
+        self.words: dict[type, str] = {form.move: form.word for form in self.forms}
+        """The first word of each move class; all of its forms begin alike."""
         for move in self.moves:
             move.__str__ = self._printer(move)  # type: ignore[method-assign, assignment]
         alone = [form for form in self.forms if not form.slots]
@@ -246,6 +248,8 @@ class Grammar(Generic[M]):
             # It is used in Python, in lower case too, and in TypeScript; groups are for slots.
             if "\\" in pattern or re.search(r"\((?!\?:)", pattern):
                 raise form.wrong(f"has a part {slot.part!r} with a backslash or a group: {pattern}")
+        if form.word != self.forms_of(form.move)[0].word:
+            raise form.wrong("begins with another word than its other forms")
         if not form.fixed and form is not self.forms_of(form.move)[-1]:
             raise form.wrong("has more forms after this one, which would never be printed")
 

@@ -6,7 +6,7 @@ game's words. A game with a board derives its own, and replaces what it can do b
 """
 
 from dataclasses import dataclass
-from typing import Any, get_args
+from typing import Any
 
 from rich.console import Group as Lines
 from rich.console import RenderableType
@@ -95,9 +95,10 @@ class Face:
 
     def groups(self, view: Any, legal: list[Any]) -> list[Group]:
         """All legal moves, in groups, in the order of the menu."""
+        first_words = game_by_id(self.game).grammar.words
         kinds: dict[str, list[Any]] = {}
         for move in legal:
-            kinds.setdefault(str(move).split()[0], []).append(move)
+            kinds.setdefault(first_words[type(move)], []).append(move)
         return [Group(kind, moves, listed=len(moves) <= FEW) for kind, moves in kinds.items()]
 
     def group_word(self, group: Group, words: Words) -> str:
@@ -143,8 +144,7 @@ class Face:
         """Half a move that asks for a list, if it is one."""
         near = ("near", fold(words.say("word-near")))
         tokens = [token for token in fold(text).split() if token not in near]
-        moves = game_by_id(self.game).moves
-        kinds = {str(kind.__struct_config__.tag) for kind in get_args(moves) or (moves,)}
+        kinds = game_by_id(self.game).grammar.words.values()
         if not tokens or tokens[0] not in kinds or len(tokens) > 2:
             return None
         return Question(tokens[0], tokens[1] if len(tokens) == 2 else None)

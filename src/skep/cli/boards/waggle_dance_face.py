@@ -12,7 +12,7 @@ from skep.cli.boards.waggle_dance_words import about, cards, cubes, spell, spell
 from skep.cli.typed import fold
 from skep.engine.game import Fact
 from skep.games.waggle_dance.material import SPOT_NAMES
-from skep.games.waggle_dance.moves import Done, Move, Place, parse
+from skep.games.waggle_dance.moves import GRAMMAR, Done, Move, Place, parse
 from skep.games.waggle_dance.view import View
 from skep.locale import Words
 
@@ -118,7 +118,7 @@ class WaggleDanceFace(Face):
         ]
         others = [move for move in legal if not isinstance(move, Place | Done)]
         for name in (*NIGHT_KINDS, "play"):
-            moves = [move for move in others if str(move).split()[0] == name]
+            moves = [move for move in others if GRAMMAR.words[type(move)] == name]
             groups.append(Group(name, moves, listed=True))
         groups.append(Group("done", [m for m in legal if isinstance(m, Done)], listed=True))
         return [group for group in groups if group.moves]
@@ -167,7 +167,7 @@ class WaggleDanceFace(Face):
 
     def usual(self, view: View, legal: list[Move]) -> Any:
         # An empty line gives up nothing: it only declines cards.
-        if any(str(move).split()[0] in NIGHT_KINDS for move in legal):
+        if any(GRAMMAR.words[type(move)] in NIGHT_KINDS for move in legal):
             return None
         return next((move for move in legal if isinstance(move, Done)), None)
 
