@@ -166,6 +166,8 @@ def test_the_hand_and_the_log_use_the_names_of_the_board() -> None:
     assert re.search(r"\bL9\b", text), "an open cell"
     assert "There is no place" not in solo(in_short(solution())[0], "map L9", "map 0,-1")
     assert "There is no place" in solo("map A1")
+    assert "(1 2 M10)" in solo("list 1 near M10", options=("assistance",))
+    assert "124356" in solo("list 1", "list 99", "99", "list M10", "0 M10", options=("assistance",))
 
 
 # ---------------------------------------------------------------- races

@@ -177,8 +177,8 @@ def _give(
     """Give an order to the server that runs on this folder, or carry it out on the store alone."""
     speak = words_for(lang)
     with from_extra("server"):
+        from skep.api.folders import default_data_folder
         from skep.server import admin, admin_line
-        from skep.server.store.data_folder import default_data_folder
         from skep.server.store.interface import StoreError
 
     folder = data or default_data_folder()

@@ -8,6 +8,7 @@ from skep import __version__
 from skep.cli import (
     admin,
     games,
+    learn,
     new_game,
     paper,
     play,
@@ -48,6 +49,7 @@ def start(
 
 
 app.command("play")(play.play)
+app.command("learn")(learn.learn)
 app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("bots")(games.bots)

@@ -58,6 +58,10 @@ class Screen:
         if text:
             self._print(Text("• " + text))
 
+    def coach(self, text: str) -> None:
+        """What a coach says, in a place of its own."""
+        self._print(Text(f"» {text}", "bold"))
+
     def refused(self, refusal: Refusal, *, hint: bool = True) -> None:
         """Why a move is not allowed."""
         reason = self.words.explain(refusal.reason)

@@ -47,6 +47,8 @@ class TakenBack(Exception):
 class Session:
     """One game, from wherever it stands to its end."""
 
+    commands: tuple[str, ...] = COMMANDS
+
     def __init__(
         self,
         match: AnyMatch,
@@ -71,8 +73,8 @@ class Session:
         self.undo = Undo(match, frozenset(bots))
         self.pause = pause
         """Seconds between two turns when only bots play."""
-        self._commands = {fold(words.say(f"word-{name}")): name for name in COMMANDS}
-        self._commands |= {name: name for name in COMMANDS} | {"?": "help"}
+        self._commands = {fold(words.say(f"word-{name}")): name for name in self.commands}
+        self._commands |= {name: name for name in self.commands} | {"?": "help"}
         self._shown: Any = None
         """The move that was shown last: `ok` plays it."""
         self._refused: dict[int, tuple[Any, Refusal]] = {}
@@ -154,7 +156,7 @@ class Session:
         self.offer(lambda typed: self._completions(typed, choice))
         # Who has to fill up cards has just seen the board; who flies on must see where the bee is.
         on_board = any(choice.face.mark_move(view, move) is not None for move in choice.legal)
-        self.screen.decision(choice, whole=new_turn or on_board or choice.face.redraws)
+        self._decide(choice, whole=new_turn or on_board or choice.face.redraws)
         while True:
             line = self._line(seat)
             try:
@@ -164,6 +166,10 @@ class Session:
                 return
             if move is not None and self._try(seat, move):
                 return
+
+    def _decide(self, choice: Choice, *, whole: bool) -> None:
+        """Show what there is to decide."""
+        self.screen.decision(choice, whole=whole)
 
     def _try(self, seat: int, move: Any) -> bool:
         """Make a move. False: it was refused, and may be another one is better."""
@@ -244,7 +250,7 @@ class Session:
             return [f"{word} {line}" for line in choice.completions(rest)]
         if command == "list":
             return [f"{word} {choice.face.group_word(g, self.words)}" for g in choice.groups]
-        spoken = [self.words.say(f"word-{name}") for name in COMMANDS]
+        spoken = [self.words.say(f"word-{name}") for name in self.commands]
         return [*choice.completions(typed), *spoken]
 
     # ------------------------------------------------------------ commands

@@ -25,7 +25,7 @@ Data = Annotated[Path | None, typer.Option(help="The folder where the server kee
 
 
 def _folder(data: Path | None) -> Path:
-    from skep.server.store.data_folder import default_data_folder
+    from skep.api.folders import default_data_folder
 
     return data or default_data_folder()
 

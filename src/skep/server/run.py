@@ -9,11 +9,11 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+from skep.api.folders import default_data_folder
 from skep.locale import Words
 from skep.server.backstage import Backstage, CannotServe, set_up
 from skep.server.net.settings import Settings
 from skep.server.serving import Door, Server, raise_file_limit
-from skep.server.store.data_folder import default_data_folder
 from skep.server.store.interface import StoreError
 from skep.server.store.sqlite import SqliteStore
 

@@ -12,9 +12,9 @@ import pytest
 from alembic.config import Config
 from alembic.script import ScriptDirectory
 
+from skep.api.folders import default_data_folder
 from skep.server.store import connections, schema
 from skep.server.store.appending import Append
-from skep.server.store.data_folder import default_data_folder
 from skep.server.store.interface import Damaged, StoreError
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
 from tests.server.store.helpers import is_sound, line, opened, run, table_id, table_row

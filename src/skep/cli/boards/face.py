@@ -114,6 +114,10 @@ class Face:
         """How a move is typed."""
         return str(move)
 
+    def spell_short(self, view: Any, move: Any, words: Words) -> str:
+        """How a move is typed with the least signs, in this view."""
+        return self.spell(move, words)
+
     def about(self, view: Any, move: Any, words: Words) -> str:
         """What a move means, in a few words."""
         key = f"{self.game}-about-{move.__struct_config__.tag}"

@@ -144,6 +144,11 @@ class LaRucheFace(Face):
             return words.say("la-ruche-move-give", tile=move.tile, to=move.to)
         return words.say(f"la-ruche-move-{move.__struct_config__.tag}")
 
+    def spell_short(self, view: View, move: Move, words: Words) -> str:
+        if isinstance(move, Place):
+            return short.short(view, move)
+        return self.spell(move, words)
+
     def about(self, view: View, move: Move, words: Words) -> str:
         if isinstance(move, Place):
             return f"({short.short(view, move)})"

@@ -99,8 +99,9 @@ def question(view: View, text: str) -> str:
         if where is not None:
             tokens[number] = f"{where[0]},{where[1]}"
     at = 1 if tokens and fold(tokens[0]) == "place" else 0
+    numbered = dict(enumerate(view.hand or (), start=1))
     if len(tokens) > at and _TILE.fullmatch(tokens[at]):
-        tokens[at] = _tile_at(view, tokens[at])
+        tokens[at] = numbered.get(int(tokens[at]), tokens[at])
     return " ".join(tokens)
 
 

@@ -52,6 +52,9 @@ error-other-game = { $file } is a game of { $game }
 error-resume-knows = the seats, options and luck of this game are in { $file }: leave out --seats, --option and --seed
 error-game-over = the game in { $file } is over; “skep replay” shows it
 error-missing-extra = this needs { $package }, which is not installed; get it with: { $command }
+error-no-lessons = there is no lesson for { $game } yet
+error-no-lesson = { $game } has no lesson '{ $lesson }'; lessons: { $lessons }
+error-no-lesson-step = the lesson has no step { $step }; its steps: 1 to { $count }
 error-no-such-step = there is no position after { $at } moves; the record has { $moves }
 
 ## skep games, skep bots
@@ -115,6 +118,23 @@ verify-ok = All is well: { $moves ->
    *[unknown] the record does not reveal its source of luck, so the draws were only checked for being possible.
 }
 
+## skep learn
+
+learn-help =
+    A guided first game. What the sentences call the ring is marked on the board where it can be.
+    “skip”: the coach makes the move; “why”: the rule behind a refusal; “quit”: go on another time.
+learn-step = [{ $number }/{ $count }]
+learn-type = Type: { $move }   ({ $rules })
+learn-goes-on = You were at step { $number } of { $count }: on from there. (--from 1 begins anew.)
+learn-kept = Your step is remembered. Go on with:
+learn-not-kept = Your step could not be remembered. Go on with:
+learn-next = Now a real game:
+learn-state = { $state ->
+    [begun] at step { $number } of { $count }
+    [done] done; again at any time
+   *[new] { $count } steps
+}
+
 ## skep play: the words one can type
 
 word-help = help
@@ -126,6 +146,7 @@ word-ok = ok
 word-why = why
 word-hint = hint
 word-undo = undo
+word-skip = skip
 word-wait = wait
 word-map = map
 word-rules = rules

@@ -52,6 +52,9 @@ error-other-game = { $file } est une partie de { $game }
 error-resume-knows = les places, les options et le hasard de cette partie sont dans { $file } : retirez --seats, --option et --seed
 error-game-over = la partie enregistrée dans { $file } est terminée ; « skep replay » la montre
 error-missing-extra = il faut pour cela { $package }, qui n’est pas installé ; pour l’avoir : { $command }
+error-no-lessons = il n’y a pas encore de leçon pour { $game }
+error-no-lesson = { $game } n’a pas de leçon « { $lesson } » ; leçons : { $lessons }
+error-no-lesson-step = la leçon n’a pas d’étape { $step } ; ses étapes : 1 à { $count }
 error-no-such-step = il n’y a pas de position après { $at } coups ; la partie en compte { $moves }
 
 ## skep games, skep bots
@@ -118,6 +121,23 @@ verify-ok = Tout est en ordre : { $moves ->
    *[unknown] la source du hasard n’est pas révélée, on a seulement vérifié que les tirages étaient possibles.
 }
 
+## skep learn
+
+learn-help =
+    Une première partie guidée. Ce que les phrases appellent l’anneau est marqué sur le plateau, si possible.
+    « passer » : le guide joue le coup ; « pourquoi » : la règle d’un refus ; « quitter » : continuer plus tard.
+learn-step = [{ $number }/{ $count }]
+learn-type = Tapez : { $move }   ({ $rules })
+learn-goes-on = Vous en étiez à l’étape { $number } sur { $count } : continuons. (--from 1 recommence.)
+learn-kept = Votre étape est retenue. Pour continuer :
+learn-not-kept = Votre étape n’a pas pu être retenue. Pour continuer :
+learn-next = Et maintenant, une vraie partie :
+learn-state = { $state ->
+    [begun] à l’étape { $number } sur { $count }
+    [done] terminée ; à refaire quand vous voulez
+   *[new] { $count } étapes
+}
+
 ## skep play : les mots que l’on peut taper
 
 word-help = aide
@@ -129,6 +149,7 @@ word-ok = ok
 word-why = pourquoi
 word-hint = indice
 word-undo = annuler
+word-skip = passer
 word-wait = attendre
 word-map = plan
 word-rules = règles

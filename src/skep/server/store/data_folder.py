@@ -13,19 +13,6 @@ import apsw
 from skep.server.store.interface import StoreError
 
 
-def default_data_folder() -> Path:
-    """Where a server keeps its data when nobody says otherwise: what the platform asks for."""
-    home = Path.home()
-    if sys.platform == "win32":
-        local = os.environ.get("LOCALAPPDATA")
-        return (Path(local) if local else home / "AppData" / "Local") / "Skep"
-    if sys.platform == "darwin":
-        return home / "Library" / "Application Support" / "Skep"
-    given = Path(os.environ.get("XDG_DATA_HOME", ""))
-    # A relative path there counts as none: so say the XDG rules.
-    return (given if given.is_absolute() else home / ".local" / "share") / "skep"
-
-
 def make_folder(folder: Path) -> None:
     """Make a folder that only its owner may enter, if it is not there, so that it stays there."""
     if folder.is_dir():
