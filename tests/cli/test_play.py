@@ -134,7 +134,7 @@ def test_quit_keeps_the_game_and_resume_goes_on(here: Path) -> None:
     assert out.endswith("--bots greedy,random\n")
     begun = records.read(file.read_text("utf-8"))
     assert begun.entries == script.match.log[: len(begun.entries)]
-    assert begun.players == ("Player 1", "Greedy 2", "Random 3")
+    assert begun.players == ("Player 1", "bot:greedy", "bot:random")
     again = run("play", "--resume", str(file), "--bots", "greedy,random", typed="record\n").stdout
     assert "begins" not in again
     for entry in begun.entries:

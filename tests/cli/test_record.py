@@ -6,14 +6,16 @@ import json
 import os
 import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 from rich.console import Console
 
 from skep.cli import common as command_common
-from skep.cli import record as command
 from skep.cli.boards import face_of
+from skep.cli.lookback import Lookback, steps_of
 from skep.cli.screen import Screen
+from skep.cli.speech import recorded_names
 from skep.engine import record as records
 from skep.locale import words
 from tests.cli.helpers import Script, fails, run
@@ -109,17 +111,117 @@ def test_a_record_with_a_false_end_is_not_replayed(file: Path) -> None:
     assert "claims the end" in fails("replay", str(file))
 
 
+def looking(file: Path, *, lang: str = "en", pressed: list[str | None] | None = None) -> Any:
+    """A look back at a record, and what it prints; keys come from a list."""
+    record = records.read(file.read_text("utf-8"))
+    speak, out = words(lang), io.StringIO()
+    names = recorded_names(record.players, record.seats, speak)
+    screen = Screen(Console(file=out, width=100), face_of(record.game), names, speak)
+    waits: list[float] = []
+    left = list(pressed or [])
+
+    class Pressed:
+        def wait(self, seconds: float) -> str | None:
+            waits.append(seconds)
+            return left.pop(0)
+
+    look = Lookback(screen, steps_of(record), pressed=lambda: contextlib.nullcontext(Pressed()))
+    return look, out, waits
+
+
+def shown(out: io.StringIO) -> list[int]:
+    lines = [line for line in out.getvalue().splitlines() if line.startswith("After ")]
+    return [int(line.split()[1]) for line in lines]
+
+
 def test_stepping(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Enter goes on, `b` back, a number jumps, `q` leaves."""
     typed = iter(["", "", "b", "5", "q"])
     monkeypatch.setattr("builtins.input", lambda _prompt: next(typed))
-    out = io.StringIO()
-    screen = Screen(Console(file=out, width=100), face_of("butine"), ("Zoe", "Tom"), words("en"))
-    steps = command._steps(records.read(file.read_text("utf-8")))
-    command._walk(screen, steps, words("en"))
-    shown = [line for line in out.getvalue().splitlines() if line.startswith("After ")]
-    assert [int(line.split()[1]) for line in shown] == [0, 1, 2, 1, 5]
+    look, out, _ = looking(file)
+    look.walk()
+    assert shown(out) == [0, 1, 2, 1, 5]
     assert next(typed, None) is None
+
+
+def test_stepping_passes_over_moves_of_which_nothing_is_told(
+    file: Path, game: Script, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    silent = [n for n, entry in enumerate(game.match.log, 1) if entry.move == "done"]
+    assert silent
+    monkeypatch.setattr("builtins.input", lambda _prompt: "")
+    look, out, _ = looking(file)
+    look.walk()
+    last = len(game.match.log)
+    assert [at for at in shown(out) if at in silent and at != last] == []
+    assert shown(out)[-1] == last
+
+
+def test_it_runs_by_itself_with_keys_for_speed(file: Path) -> None:
+    look, out, waits = looking(file, pressed=[None, "+", None, "-", "-", "back", "x", "next", " "])
+    assert look.play() is True, "the space stops it, and one steps on by hand"
+    assert waits == [1.4, 1.4, 0.7, 0.7, 1.4, 2.8, 2.8, 2.8, 2.8]
+    assert "Speed ×2" in out.getvalue()
+    assert shown(out) == [1, 2, 1, 2]
+    look, out, _ = looking(file, pressed=[None, "q"])
+    assert look.play() is False
+    look, out, waits = looking(file, pressed=["+"] * 9 + ["-"] * 9 + ["q"])
+    look.play()
+    assert min(waits) == 1.4 / 16
+    assert max(waits) == 1.4 / 0.25
+
+
+def test_it_runs_to_the_end(file: Path, game: Script) -> None:
+    look, out, _ = looking(file, pressed=[None] * 500)
+    assert look.play() is True
+    assert shown(out)[-1] == len(game.match.log)
+    assert "[BUT-" in out.getvalue(), "and how it ended"
+
+
+def test_a_speed_that_cannot_be(file: Path) -> None:
+    for speed in ("0", "100", "fast"):
+        assert "--speed" in fails("replay", str(file), "--speed", speed)
+    assert run("replay", str(file), "--speed", "2").stdout == run("replay", str(file)).stdout
+
+
+# ---------------------------------------------------------------- who played
+
+
+@pytest.mark.parametrize(
+    ("player", "en", "fr"),
+    [
+        ("bot:greedy", "Greedy 1", "Glouton 1"),
+        ("bot:greedy for Zoe", "Greedy for Zoe", "Glouton pour Zoe"),
+        ("Zoe with bot:greedy bot:random", "Zoe with Greedy and Random", None),
+        ("bot:of-somebody", "of-somebody 1", "of-somebody 1"),
+        ("Zoe", "Zoe", "Zoe"),
+    ],
+)
+def test_bots_of_a_record_have_names(player: str, en: str, fr: str | None) -> None:
+    assert recorded_names([player, "Tom"], 2, words("en"))[0] == en
+    if fr is not None:
+        assert recorded_names([player, "Tom"], 2, words("fr"))[0] == fr
+    assert recorded_names([player], 2, words("en")) == ("Player 1", "Player 2")
+
+
+def test_a_game_between_bots_is_told_in_the_readers_language(tmp_path: Path) -> None:
+    file = tmp_path / "bots.txt"
+    args = ("play", "waggle-dance", "--bots", "greedy,greedy", "--seats", "2", "--seed", "3")
+    run(*args, "--record", str(file))
+    assert records.read(file.read_text("utf-8")).players == ("bot:greedy", "bot:greedy")
+    told = run("replay", str(file), "--lang", "fr").stdout.replace("\u00a0", " ")
+    assert "Glouton 1 " in told
+    assert "Glouton 2 " in told
+    assert "bot:" not in told
+    assert "Greedy" not in told
+    assert "done" not in told
+    assert "Glouton 1 : terminé, Glouton 2 : terminé" in told
+    english = run("replay", str(file), "--lang", "en").stdout.splitlines()
+    passes = [
+        entry for entry in records.read(file.read_text("utf-8")).entries if entry.move == "done"
+    ]
+    folded = [line for line in english if ": done" in line]
+    assert len(folded) < 10 < len(passes)
 
 
 # ---------------------------------------------------------------- files of strangers

@@ -214,7 +214,12 @@ class Table:
 
     def _text(self) -> str:
         told = records.read(self.match.record())
-        return records.write(msgspec.structs.replace(told, players=self.names))
+        # A bot as a server writes it, too: so it is named in the language of whoever looks back.
+        players = [
+            f"bot:{self.bots[seat]}" if seat in self.bots else name
+            for seat, name in enumerate(self.names)
+        ]
+        return records.write(msgspec.structs.replace(told, players=tuple(players)))
 
 
 def _reader() -> "Reader":

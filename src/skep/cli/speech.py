@@ -1,5 +1,6 @@
 """What several commands say: names, reasons, and how a game began."""
 
+import re
 from collections.abc import Sequence
 
 from skep.api import AnyMatch
@@ -33,9 +34,35 @@ def seat_names(
 
 def bot_name(bot_id: str, seat: int, words: Words) -> str:
     """Greedy 2."""
+    return f"{bot_kind(bot_id, words)} {seat + 1}"
+
+
+def bot_kind(bot_id: str, words: Words) -> str:
+    """Greedy."""
     key = f"bot-name-{bot_id}"
-    name = words.say(key) if words.has(key) else bot_id
-    return f"{name} {seat + 1}"
+    return words.say(key) if words.has(key) else bot_id
+
+
+_LENT = re.compile(r"bot:(\S+)(?: for (.+))?", re.DOTALL)
+_HELPED = re.compile(r"(.+) with ((?:bot:\S+ ?)+)", re.DOTALL)
+
+
+def recorded_names(players: Sequence[str], seats: int, words: Words) -> tuple[str, ...]:
+    """The players of a record, where a bot stands as bot:greedy, also for or with somebody."""
+    if len(players) != seats:
+        return seat_names(seats, {}, (), words)
+    return tuple(_recorded(player, seat, words) for seat, player in enumerate(players))
+
+
+def _recorded(player: str, seat: int, words: Words) -> str:
+    if lent := _LENT.fullmatch(player):
+        if lent[2] is None:
+            return bot_name(lent[1], seat, words)
+        return words.say("web-bot-for", bot=bot_kind(lent[1], words), name=lent[2])
+    if helped := _HELPED.fullmatch(player):
+        bots = [bot_kind(bot.removeprefix("bot:"), words) for bot in helped[2].split()]
+        return words.say("web-with-bot", bot=join_names(bots, words), name=helped[1])
+    return player
 
 
 def start_events(match: AnyMatch) -> list[Event]:

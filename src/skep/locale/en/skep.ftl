@@ -108,7 +108,9 @@ search-stopped = Stopped after { $count } layouts: not known yet.
 
 replay-at = After { $at } of { $moves } moves:
 replay-earlier-rules = Played by version { $version } of the rules. Since then these have changed: { $rules }.
-replay-prompt = Enter: next, b: back, a number: go there, q: leave>
+replay-prompt = Enter: next, b: back, a number: go there, p: play, q: leave>
+replay-keys = (Space: stop, + and -: faster and slower, ← →: back and on, q: leave)
+replay-speed = Speed ×{ $speed }
 word-back = back
 verify-ok = All is well: { $moves ->
     [one] { $moves } move, allowed by the rules

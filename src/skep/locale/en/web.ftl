@@ -204,7 +204,10 @@ web-replay-play = Play (p)
 web-replay-pause = Pause (p)
 web-replay-position = Position in the game
 web-replay-at = { $at } of { $moves }
-web-replay-quiet = { $player }: { $move }
+web-replay-passes = { $player }: done{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+}
 web-replay-close = Leave
 web-choose-file = Choose a file
 web-record-about = Choose the file of a recorded game, or drop it here. It is checked move by move; nothing of it is kept.

@@ -111,7 +111,9 @@ replay-at = { $at ->
    *[other] Après { $at } coups sur { $moves } :
 }
 replay-earlier-rules = Joué avec la version { $version } des règles. Depuis, celles-ci ont changé : { $rules }.
-replay-prompt = Entrée : suite, r : retour, un nombre : y aller, q : quitter>
+replay-prompt = Entrée : suite, r : retour, un nombre : y aller, p : lecture, q : quitter>
+replay-keys = (Espace : arrêt, + et - : plus vite et moins vite, ← → : retour et suite, q : quitter)
+replay-speed = Vitesse ×{ $speed }
 word-back = r
 verify-ok = Tout est en ordre : { $moves ->
     [one] { $moves } coup, permis par les règles

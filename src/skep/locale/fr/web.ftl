@@ -204,7 +204,10 @@ web-replay-play = Lecture (p)
 web-replay-pause = Pause (p)
 web-replay-position = Position dans la partie
 web-replay-at = { $at } sur { $moves }
-web-replay-quiet = { $player } : { $move }
+web-replay-passes = { $player } : terminé{ $count ->
+    [one] {""}
+   *[other] {" "}×{ $count }
+}
 web-replay-close = Quitter
 web-choose-file = Choisir un fichier
 web-record-about = Choisissez le fichier d’une partie enregistrée, ou déposez-le ici. Il est vérifié coup par coup ; rien n’en est gardé.
