@@ -5,6 +5,7 @@ import io
 import json
 import os
 import threading
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -111,14 +112,14 @@ def test_a_record_with_a_false_end_is_not_replayed(file: Path) -> None:
     assert "claims the end" in fails("replay", str(file))
 
 
-def looking(file: Path, *, lang: str = "en", pressed: list[str | None] | None = None) -> Any:
+def looking(file: Path, *, lang: str = "en", pressed: Sequence[str | None] = ()) -> Any:
     """A look back at a record, and what it prints; keys come from a list."""
     record = records.read(file.read_text("utf-8"))
     speak, out = words(lang), io.StringIO()
     names = recorded_names(record.players, record.seats, speak)
     screen = Screen(Console(file=out, width=100), face_of(record.game), names, speak)
     waits: list[float] = []
-    left = list(pressed or [])
+    left = list(pressed)
 
     class Pressed:
         def wait(self, seconds: float) -> str | None:

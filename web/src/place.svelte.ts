@@ -21,6 +21,13 @@ export function anchor(): string {
   return hash;
 }
 
+/** Put another name behind # into the address, without a step in the browser's history. */
+export function mark(name: string): void {
+  const { pathname, search } = location;
+  history.replaceState(history.state, '', `${pathname}${search}${name && `#${name}`}`);
+  look();
+}
+
 export function go(address: string): void {
   history.pushState(null, '', address);
   look();

@@ -202,6 +202,7 @@ web-replay-next = One step on (→)
 web-replay-last = To the end (End)
 web-replay-play = Play (p)
 web-replay-pause = Pause (p)
+web-replay-speed = Speed (+ and -)
 web-replay-position = Position in the game
 web-replay-at = { $at } of { $moves }
 web-replay-passes = { $player }: done{ $count ->

@@ -202,6 +202,7 @@ web-replay-next = Un pas en avant (→)
 web-replay-last = À la fin (Fin)
 web-replay-play = Lecture (p)
 web-replay-pause = Pause (p)
+web-replay-speed = Vitesse (+ et -)
 web-replay-position = Position dans la partie
 web-replay-at = { $at } sur { $moves }
 web-replay-passes = { $player } : terminé{ $count ->
