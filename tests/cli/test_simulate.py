@@ -47,3 +47,30 @@ def test_the_number_of_workers_does_not_matter(workers: str) -> None:
     together = run(*BRIEF, "--games", "24", "--json", "--workers", workers)
     assert alone.exit_code == 0
     assert alone.stdout == together.stdout
+
+
+def test_alone_there_are_points_and_ranks_and_no_wins() -> None:
+    args = ("simulate", "bee-busy", "--bots", "greedy", "--games", "3", "--seed", "3")
+    text = run(*args).stdout
+    assert "bee-busy: 3 games of greedy alone (seed 3)" in text
+    assert "%" not in text
+    assert "rounds in a game" in text
+    assert sum(int(line.split()[0]) for line in text.splitlines() if "× rank: " in line) == 3
+    french = run(*args, "--lang", "fr").stdout.replace("\u00a0", " ")
+    assert "3 parties de greedy en solo" in french
+    assert "× rang : " in french
+    report = json.loads(run(*args, "--json").stdout)
+    assert report["by_bot"] == report["by_seat"] == []
+    assert sum(report["alone"]["ranks"].values()) == 3
+
+
+def test_actions_and_cards_are_told_in_the_language() -> None:
+    args = ("simulate", "waggle-dance", "--bots", "greedy,greedy", "--games", "2", "--seed", "3")
+    report = json.loads(run(*args, "--json").stdout)
+    english, french = run(*args).stdout, run(*args, "--lang", "fr").stdout
+    used = report["actions"]["place A"]
+    row = next(line for line in english.splitlines() if line.startswith("action place A"))
+    assert row.split()[-2:] == [str(used["count"]), f"{used['per_game']:.1f}"]
+    assert "action pose A" in french
+    assert "carte " in french
+    assert report["rounds"]["least"] > 1

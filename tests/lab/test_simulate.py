@@ -79,6 +79,9 @@ def test_any_game_of_a_simulation_can_be_played_again() -> None:
     expected = Tally()
     assert match.result is not None
     expected.add(match.result, len(match.log), seated)
+    for entry in match.log:
+        expected.notes.moved(match.game, match.game.parse(entry.move))
+    expected.notes.ended(match.view())
     assert tally == expected
 
 
@@ -178,3 +181,66 @@ def test_a_bot_cannot_cheat() -> None:
     game = game_by_id("butine")
     with pytest.raises(IllegalMove, match="BUT-13"):
         play(game, game.meta.options(), [Cheat(), Cheat()], 1)
+
+
+# ---------------------------------------------------------------- rounds, actions, cards, ranks
+
+
+def test_actions_add_up_to_the_moves() -> None:
+    for game, seats, bots in (
+        ("butine", 2, ["greedy", "random"]),
+        ("waggle-dance", 2, ["greedy", "random"]),
+        ("la-ruche", 2, ["quick", "quick"]),
+        ("bee-busy", 1, ["greedy"]),
+    ):
+        report = simulate(game, seats, bots, 4, 3)
+        moves = sum(use.count for use in report.actions.values())
+        assert moves == pytest.approx(report.length.mean * 4)
+        for use in (*report.actions.values(), *report.cards.values()):
+            assert use.per_game == use.count / 4
+        counts = [use.count for use in report.actions.values()]
+        assert counts == sorted(counts, reverse=True)
+
+
+def test_what_was_used_is_what_the_record_says() -> None:
+    report = simulate("waggle-dance", 2, ["random", "random"], 1, 3)
+    seed = seed_of_game(3, 0)
+    match = skep.new("waggle-dance", seats=2, seed=seed)
+    bots = [make_bot("random", "waggle-dance", seed_of_game(seed, seat)) for seat in (0, 1)]
+    while not match.over:
+        seat = next(seat for seat in match.actors if match.legal(seat))
+        match.apply(seat, bots[seat].choose(match.view(seat), match.legal(seat)))
+    moves = [entry.move.split() for entry in match.log]
+    for letter in "ACDEG":
+        placed = sum(move[0] == "place" and move[2][0] == letter for move in moves)
+        assert report.actions[f"place {letter}"].count == placed
+    rooms = sum(move[0] == "place" and move[2].startswith("room") for move in moves)
+    assert report.actions["place room"].count == rooms
+    played: dict[str, int] = {}
+    for move in moves:
+        names = [move[1]] if move[0] == "play" else []
+        names += move[3].split("+") if move[0] in ("honey", "hatch") and len(move) > 3 else []
+        for name in names:
+            played[name] = played.get(name, 0) + 1
+    assert {name: use.count for name, use in report.cards.items()} == played
+    view: Any = match.view()
+    assert report.rounds is not None
+    assert report.rounds.least == report.rounds.most == view.round
+
+
+def test_cards_of_butine_are_those_that_were_gathered() -> None:
+    report = simulate("butine", 2, ["greedy", "greedy"], 3, 3, QUICK)
+    assert sum(use.count for use in report.cards.values()) == report.actions["gather"].count > 0
+    assert report.rounds is None
+
+
+def test_who_plays_alone_beats_nobody() -> None:
+    report = simulate("bee-busy", 1, ["greedy"], 5, 3)
+    assert (report.by_seat, report.by_bot) == ((), ())
+    assert report.alone is not None
+    assert report.alone.bot == "greedy"
+    assert sum(report.alone.ranks.values()) == 5
+    assert report.rounds is not None
+    assert report.rounds.mean == 25
+    together = simulate("bee-busy", 2, ["greedy", "greedy"], 2, 3)
+    assert together.alone is None

@@ -77,35 +77,84 @@ def _print(report: "Report", speak: Words) -> None:
 
     console = new_console()
     title = speak.say(
-        "simulate-title",
+        "simulate-title-alone" if report.alone else "simulate-title",
         game=report.game,
         games=report.games,
         bots=", ".join(report.bots),
         seed=str(report.seed),
     )
+    tables = [_spreads(report, speak), _uses(report, speak)]
+    if report.alone is None:
+        tables.insert(0, _wins(report, speak))
     console.print(title)
     console.print()
+    for table in tables:
+        console.print(table)
+        console.print()
+    counted = [
+        *((count, reason_text(report.game, key, speak)) for key, count in _ends(report)),
+        *((count, _rank(report.game, key, speak)) for key, count in _ranks(report)),
+    ]
+    for count, what in counted:
+        console.print(f"{count:>6} × {what}", soft_wrap=True)
+
+
+def _ends(report: "Report") -> list[tuple[str, int]]:
+    return list(report.end_reasons.items())
+
+
+def _ranks(report: "Report") -> list[tuple[str, int]]:
+    return list(report.alone.ranks.items()) if report.alone else []
+
+
+def _rank(game: str, rank: str, speak: Words) -> str:
+    key = f"{game}-rank"
+    return speak.say("simulate-rank", rank=speak.say(key, rank=rank) if speak.has(key) else rank)
+
+
+def _wins(report: "Report", speak: Words) -> "Table":
     wins = _table(("who", "wins", "share", "interval"), speak)
     for at_seat in report.by_seat:
         wins.add_row(speak.say("simulate-seat", seat=at_seat.seat), *_share(at_seat.wins))
     for of_bot in report.by_bot:
         wins.add_row(f"{of_bot.bot} ×{of_bot.players}", *_share(of_bot.wins))
-    console.print(wins)
-    console.print()
+    return wins
+
+
+def _spreads(report: "Report", speak: Words) -> "Table":
     keys = ("spread", "least", "quartile1", "median", "quartile3", "most", "mean")
     spreads = _table(keys, speak)
-    spreads.add_row(speak.say("simulate-moves"), *_spread(report.length))
-    if report.seconds is not None:
-        spreads.add_row(speak.say("simulate-seconds"), *_spread(report.seconds))
-    if report.slips is not None:
-        spreads.add_row(speak.say("simulate-slips"), *_spread(report.slips))
-    for of_bot in report.by_bot:
-        spreads.add_row(speak.say("simulate-points", bot=of_bot.bot), *_spread(of_bot.scores))
-    console.print(spreads)
-    console.print()
-    for reason, count in report.end_reasons.items():
-        line = f"{count:>6} × {reason_text(report.game, reason, speak)}"
-        console.print(line, soft_wrap=True)
+    named = [
+        ("rounds", report.rounds),
+        ("moves", report.length),
+        ("seconds", report.seconds),
+        ("slips", report.slips),
+    ]
+    for name, spread in named:
+        if spread is not None:
+            spreads.add_row(speak.say(f"simulate-{name}"), *_spread(spread))
+    points = [(of_bot.bot, of_bot.scores) for of_bot in report.by_bot]
+    if report.alone is not None:
+        points.append((report.alone.bot, report.alone.scores))
+    for bot, scores in points:
+        spreads.add_row(speak.say("simulate-points", bot=bot), *_spread(scores))
+    return spreads
+
+
+def _uses(report: "Report", speak: Words) -> "Table":
+    """Actions, then cards: how often, and how often in a game."""
+    table = _table(("use", "count", "per-game"), speak)
+    for kind, uses in (("action", report.actions), ("card", report.cards)):
+        for name, use in uses.items():
+            what = speak.say(f"simulate-{kind}", name=_typed(report.game, name, speak))
+            table.add_row(what, str(use.count), f"{use.per_game:.1f}")
+    return table
+
+
+def _typed(game: str, name: str, speak: Words) -> str:
+    """An action or a card in the words in which it is typed."""
+    keys = {word: f"{game}-typed-{word}" for word in name.split()}
+    return " ".join(speak.say(key) if speak.has(key) else word for word, key in keys.items())
 
 
 def _table(keys: tuple[str, ...], speak: Words) -> "Table":

@@ -53,6 +53,10 @@ class Abilities:
     """The type of that."""
     prints: bool = False
     """Can a finished game be printed, as its players left it?"""
+    action_of: Callable[[Any], str] | None = None
+    """What a study counts a move as; None: as the first word of its form."""
+    cards_of: Callable[[Any], tuple[str, ...]] | None = None
+    """The cards that a move uses, by name; None: there are no cards to count."""
     lessons: tuple[str, ...] = ()
     """The names of its lessons, the first one first: `lessons/<name>.toml` (`lessons.py`)."""
 

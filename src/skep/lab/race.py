@@ -10,6 +10,7 @@ from skep.bots.registry import Player
 from skep.engine.chance import SeededChance
 from skep.engine.game import Event, Game, Result
 from skep.engine.refusal import IllegalMove
+from skep.lab.notes import Notes
 
 
 class Finish(msgspec.Struct, frozen=True):
@@ -23,18 +24,30 @@ class Finish(msgspec.Struct, frozen=True):
     """Virtual time from the first thought to the end."""
 
 
-def run(game: Game[Any, Any], options: Any, players: list[Player], seed: int) -> Finish:
-    """Run one race to its end."""
-    return _Race(game, options, players, seed).run()
+def run(
+    game: Game[Any, Any],
+    options: Any,
+    players: list[Player],
+    seed: int,
+    notes: Notes | None = None,
+) -> Finish:
+    """Run one race to its end; with notes, write down what was used."""
+    return _Race(game, options, players, seed, notes).run()
 
 
 class _Race:
     """One race: the state, and who acts when."""
 
     def __init__(
-        self, game: Game[Any, Any], options: Any, players: list[Player], seed: int
+        self,
+        game: Game[Any, Any],
+        options: Any,
+        players: list[Player],
+        seed: int,
+        notes: Notes | None,
     ) -> None:
         self.game = game
+        self.notes = notes
         self.players = players
         self.chance = SeededChance(seed)
         self.dice = SeededChance(seed ^ 0x5EED)
@@ -49,6 +62,8 @@ class _Race:
             self._act(self.clock.next())
         result = self.game.result(self.state)
         assert result is not None, "nobody may act, and the game is not over"
+        if self.notes is not None:
+            self.notes.ended(self.game.view(self.state, None))
         return Finish(result, self.moves, self.slips, self.clock.now)
 
     def _act(self, seat: int) -> None:
@@ -69,6 +84,8 @@ class _Race:
             raise IllegalMove(refusal)
         events = self.game.apply(self.state, seat, move, self.chance)
         self.moves += 1
+        if self.notes is not None:
+            self.notes.moved(self.game, move)
         self._go_on(seat, events)
 
     def _go_on(self, seat: int, events: list[Event]) -> None:

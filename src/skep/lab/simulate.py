@@ -24,6 +24,7 @@ from skep.engine.refusal import IllegalMove
 from skep.games.registry import game_by_id
 from skep.lab import race
 from skep.lab.figures import Share, Spread, share_of, spread_of
+from skep.lab.notes import Notes, Use, uses_of
 
 CHUNK = 20
 """Games that a worker plays at a stretch: enough to be worth sending, few enough to see going."""
@@ -51,6 +52,15 @@ class BotFigures(msgspec.Struct, frozen=True):
     scores: Spread
 
 
+class AloneFigures(msgspec.Struct, frozen=True):
+    """How a bot did that played alone: nobody to win against, so points and ranks tell."""
+
+    bot: str
+    scores: Spread
+    ranks: dict[str, int]
+    """How often it reached each rank, the most frequent first; empty where there are none."""
+
+
 class Report(msgspec.Struct, frozen=True):
     """What a simulation found. The same input gives the same report on every machine."""
 
@@ -61,7 +71,9 @@ class Report(msgspec.Struct, frozen=True):
     seed: int
     options: dict[str, Any]
     by_seat: tuple[SeatFigures, ...]
+    """Empty when somebody plays alone."""
     by_bot: tuple[BotFigures, ...]
+    """Empty when somebody plays alone."""
     length: Spread
     """Moves in a game."""
     end_reasons: dict[str, int]
@@ -69,6 +81,14 @@ class Report(msgspec.Struct, frozen=True):
     """Virtual seconds from start to end; None where there is no race (see `race.py`)."""
     slips: Spread | None = None
     """Moves of a race that the rules refused."""
+    alone: AloneFigures | None = None
+    """None when several play."""
+    rounds: Spread | None = None
+    """Rounds in a game; None where they are not counted."""
+    actions: dict[str, Use] = {}
+    """How often each action was used, by all players together; the most used first."""
+    cards: dict[str, Use] = {}
+    """The same for cards."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -95,6 +115,7 @@ class Tally:
     reasons: Counter[str] = field(default_factory=Counter)
     seconds: Counter[int] = field(default_factory=Counter)
     slips: Counter[int] = field(default_factory=Counter)
+    notes: Notes = field(default_factory=Notes)
 
     def add(self, result: Result, moves: int, seated: tuple[str, ...]) -> None:
         """Count one game."""
@@ -123,6 +144,7 @@ class Tally:
         self.reasons.update(other.reasons)
         self.seconds.update(other.seconds)
         self.slips.update(other.slips)
+        self.notes.merge(other.notes)
         for bot, scores in other.scores.items():
             self.scores.setdefault(bot, Counter()).update(scores)
 
@@ -225,9 +247,9 @@ def play_chunk(experiment: Experiment, start: int) -> Tally:
             for seat, bot in enumerate(seated)
         ]
         if game.meta.race:
-            tally.add_race(race.run(game, options, players, seed), seated)
+            tally.add_race(race.run(game, options, players, seed, tally.notes), seated)
         else:
-            result, moves = play(game, options, players, seed)
+            result, moves = play(game, options, players, seed, tally.notes)
             tally.add(result, moves, seated)
     return tally
 
@@ -245,7 +267,11 @@ def seed_of_game(seed: int, number: int) -> int:
 
 
 def play(
-    game: Game[Any, Any], options: Any, players: list[Player], seed: int
+    game: Game[Any, Any],
+    options: Any,
+    players: list[Player],
+    seed: int,
+    notes: Notes | None = None,
 ) -> tuple[Result, int]:
     """Play one game to its end; answers with its result and the number of moves."""
     chance = SeededChance(seed)
@@ -261,14 +287,18 @@ def play(
             raise IllegalMove(refusal)
         game.apply(state, seat, move, chance)
         moves += 1
+        if notes is not None:
+            notes.moved(game, move)
     result = game.result(state)
     assert result is not None, "nobody may act, and the game is not over"
+    if notes is not None:
+        notes.ended(game.view(state, None))
     return result, moves
 
 
 def _report(experiment: Experiment, total: Tally) -> Report:
-    parts = _parts(experiment.seats)
-    kinds = sorted(set(experiment.bots), key=experiment.bots.index)
+    alone = experiment.seats == 1
+    rounds = total.notes.rounds
     return Report(
         game=experiment.game,
         seats=experiment.seats,
@@ -276,21 +306,42 @@ def _report(experiment: Experiment, total: Tally) -> Report:
         games=total.games,
         seed=experiment.seed,
         options=experiment.options,
-        by_seat=tuple(
-            SeatFigures(seat, share_of(total.by_seat[seat] / parts, total.games))
-            for seat in range(experiment.seats)
-        ),
-        by_bot=tuple(
-            BotFigures(
-                bot=bot,
-                players=experiment.bots.count(bot),
-                wins=share_of(total.by_bot[bot] / parts, total.games),
-                scores=spread_of(total.scores[bot]),
-            )
-            for bot in kinds
-        ),
+        by_seat=() if alone else _by_seat(experiment, total),
+        by_bot=() if alone else _by_bot(experiment, total),
+        alone=_alone(experiment.bots[0], total) if alone else None,
         length=spread_of(total.lengths),
         end_reasons={reason: total.reasons[reason] for reason in sorted(total.reasons)},
         seconds=spread_of(total.seconds) if total.seconds else None,
         slips=spread_of(total.slips) if total.slips else None,
+        rounds=spread_of(rounds) if rounds else None,
+        actions=uses_of(total.notes.actions, total.games),
+        cards=uses_of(total.notes.cards, total.games),
     )
+
+
+def _by_seat(experiment: Experiment, total: Tally) -> tuple[SeatFigures, ...]:
+    parts = _parts(experiment.seats)
+    return tuple(
+        SeatFigures(seat, share_of(total.by_seat[seat] / parts, total.games))
+        for seat in range(experiment.seats)
+    )
+
+
+def _by_bot(experiment: Experiment, total: Tally) -> tuple[BotFigures, ...]:
+    parts = _parts(experiment.seats)
+    kinds = sorted(set(experiment.bots), key=experiment.bots.index)
+    return tuple(
+        BotFigures(
+            bot=bot,
+            players=experiment.bots.count(bot),
+            wins=share_of(total.by_bot[bot] / parts, total.games),
+            scores=spread_of(total.scores[bot]),
+        )
+        for bot in kinds
+    )
+
+
+def _alone(bot: str, total: Tally) -> AloneFigures:
+    ranks = total.notes.ranks
+    order = sorted(ranks, key=lambda rank: (-ranks[rank], rank))
+    return AloneFigures(bot, spread_of(total.scores[bot]), {rank: ranks[rank] for rank in order})

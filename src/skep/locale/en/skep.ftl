@@ -95,6 +95,17 @@ simulate-quartile3 = Three quarters
 simulate-most = Most
 simulate-mean = Mean
 simulate-moves = moves in a game
+simulate-title-alone = { $game }: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+} of { $bots } alone (seed { $seed })
+simulate-rounds = rounds in a game
+simulate-rank = rank: { $rank }
+simulate-use = Used
+simulate-count = Times
+simulate-per-game = In a game
+simulate-action = action { $name }
+simulate-card = card { $name }
 simulate-seconds = virtual seconds
 simulate-slips = refused moves
 simulate-points = points of { $bot }

@@ -95,6 +95,17 @@ simulate-quartile3 = 3e quartile
 simulate-most = Maximum
 simulate-mean = Moyenne
 simulate-moves = coups par partie
+simulate-title-alone = { $game } : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} de { $bots } en solo (graine { $seed })
+simulate-rounds = manches par partie
+simulate-rank = rang : { $rank }
+simulate-use = Utilisé
+simulate-count = Fois
+simulate-per-game = Par partie
+simulate-action = action { $name }
+simulate-card = carte { $name }
 simulate-seconds = secondes virtuelles
 simulate-slips = coups refusés
 simulate-points = points de { $bot }
