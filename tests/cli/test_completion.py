@@ -89,6 +89,8 @@ def test_a_race_offers_all_turns_and_all_open_cells_whether_they_fit_or_not() ->
     assert tab("3 ") == [f"3 {turn} " for turn in turns]
     cells = ["L9", "L10", "M9", "M11", "N9", "N10"]
     assert sorted(tab("3 -4 ")) == sorted(f"3 -4 {cell}" for cell in cells)
+    helped = candidates("3 ", face.completions(view, match.legal(0), "3 ", speak))
+    assert 0 < len(helped) < len(turns), "with help, only what fits"
     fits = {re.sub(r"@.*", "", str(move)) for move in match.legal(0)}
     assert len(fits) < len(turns) * len(view.hand), "some would not fit, and are offered"
 

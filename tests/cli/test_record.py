@@ -14,6 +14,7 @@ from rich.console import Console
 
 from skep.cli import common as command_common
 from skep.cli.boards import face_of
+from skep.cli.keys import TerminalKeys
 from skep.cli.lookback import Lookback, steps_of
 from skep.cli.screen import Screen
 from skep.cli.speech import recorded_names
@@ -179,6 +180,22 @@ def test_it_runs_to_the_end(file: Path, game: Script) -> None:
     assert "[BUT-" in out.getvalue(), "and how it ended"
 
 
+@pytest.mark.parametrize(
+    ("signs", "key"), [("+", "+"), ("\x1b[D", "back"), ("\x1b[C", "next"), ("\x1b", "\x1b")]
+)
+def test_keys_are_read_one_by_one(signs: str, key: str) -> None:
+    reading, writing = os.pipe()
+    try:
+        keys = TerminalKeys(reading)
+        assert keys.wait(0) is None
+        os.write(writing, signs.encode())
+        assert keys.wait(5) == key
+        assert keys.wait(0) is None, "nothing of it is left over"
+    finally:
+        os.close(reading)
+        os.close(writing)
+
+
 def test_a_speed_that_cannot_be(file: Path) -> None:
     for speed in ("0", "100", "fast"):
         assert "--speed" in fails("replay", str(file), "--speed", speed)
@@ -194,6 +211,7 @@ def test_a_speed_that_cannot_be(file: Path) -> None:
         ("bot:greedy", "Greedy 1", "Glouton 1"),
         ("bot:greedy for Zoe", "Greedy for Zoe", "Glouton pour Zoe"),
         ("Zoe with bot:greedy bot:random", "Zoe with Greedy and Random", None),
+        ("bot:teacher", "Teacher", "Guide"),
         ("bot:of-somebody", "of-somebody 1", "of-somebody 1"),
         ("Zoe", "Zoe", "Zoe"),
     ],

@@ -1,5 +1,6 @@
 """Single keys from the terminal while something runs, where the system can read them."""
 
+import os
 import select
 import sys
 import time
@@ -26,14 +27,18 @@ class NoKeys:
         return None
 
 
-class _Terminal:
+class TerminalKeys:
+    """Keys of a terminal that hands them over one by one."""
+
+    def __init__(self, descriptor: int) -> None:
+        self._descriptor = descriptor
+
     def wait(self, seconds: float) -> str | None:
-        if not select.select([sys.stdin], [], [], seconds)[0]:
+        if not select.select([self._descriptor], [], [], seconds)[0]:
             return None
-        key = sys.stdin.read(1)
-        if key == "\x1b" and select.select([sys.stdin], [], [], 0.05)[0]:
-            return ARROWS.get(key + sys.stdin.read(2))
-        return key
+        # All at once, and past Python's buffer: an arrow is several signs.
+        pressed = os.read(self._descriptor, 8).decode("utf-8", "replace")
+        return ARROWS.get(pressed, pressed[:1])
 
 
 @contextmanager
@@ -47,7 +52,7 @@ def keys() -> Iterator[Keys]:
         before = termios.tcgetattr(descriptor)
         try:
             tty.setcbreak(descriptor)
-            yield _Terminal()
+            yield TerminalKeys(descriptor)
         finally:
             termios.tcsetattr(descriptor, termios.TCSADRAIN, before)
         return

@@ -33,7 +33,9 @@ def seat_names(
 
 
 def bot_name(bot_id: str, seat: int, words: Words) -> str:
-    """Greedy 2."""
+    """Greedy 2; in a lesson there is one teacher."""
+    if bot_id == "teacher":
+        return bot_kind(bot_id, words)
     return f"{bot_kind(bot_id, words)} {seat + 1}"
 
 

@@ -171,7 +171,9 @@ class LaRucheFace(Face):
         tokens = typed.split()
         place = words.say("la-ruche-typed-place")
         prefix = tokens.pop(0) + " " if tokens and fold(tokens[0]) in ("place", fold(place)) else ""
-        steps = short.completions(view, board.open_cells(view), tokens)
+        # Where the screen may know what fits, only that.
+        fits = [short.short(view, move) for move in legal if isinstance(move, Place)]
+        steps = fits or short.completions(view, board.open_cells(view), tokens)
         others = [self.spell(m, words) for m in legal if prefix or not isinstance(m, Place)]
         return [*(prefix + line for line in steps), *others, *([] if prefix else [f"{place} "])]
 
