@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from skep.server.net.addresses import Proxies, read_network
+from skep.server.net.addresses import LONGEST, MOST_HOPS, Proxies, read_address, read_network
 from skep.server.net.hosts import Hosts
 
 NO_HEADERS: tuple[tuple[bytes, bytes], ...] = ()
@@ -67,6 +67,69 @@ def test_the_formal_header() -> None:
     proxies = Proxies(["127.0.0.1"])
     value = b'for=203.0.113.9, For="[2001:db8:7::1]:80";proto=https'
     assert proxies.origin_of("127.0.0.1", [(b"forwarded", value)]) == "2001:db8:7::/64"
+
+
+@pytest.mark.parametrize(
+    ("value", "counted"),
+    [
+        (b"proto=https;for=192.0.2.7;by=10.0.0.1", "192.0.2.7"),
+        (b"for=192.0.2.7 ; proto=https", "192.0.2.7"),
+        (b"for=198.51.100.1,for=192.0.2.7", "192.0.2.7"),
+        (b"for=192.0.2.7=1", "127.0.0.1"),
+        (b"by=192.0.2.7", "127.0.0.1"),
+        (b"for=192.0.2.7, proto=https", "127.0.0.1"),
+    ],
+)
+def test_the_formal_header_has_many_parts(value: bytes, counted: str) -> None:
+    assert Proxies(["127.0.0.1"]).origin_of("127.0.0.1", [(b"forwarded", value)]) == counted
+
+
+def test_the_plain_header_wins() -> None:
+    both = [(b"forwarded", b"for=192.0.2.8"), *_passed_on("192.0.2.7")]
+    assert Proxies(["127.0.0.1"]).origin_of("127.0.0.1", both) == "192.0.2.7"
+
+
+def test_headers_that_come_twice_are_read_in_their_order() -> None:
+    proxies = Proxies(["127.0.0.1", "10.0.0.0/8"])
+    assert proxies.origin_of("127.0.0.1", _passed_on("192.0.2.7", "10.1.2.3")) == "192.0.2.7"
+    formal = [(b"forwarded", b"for=192.0.2.7"), (b"forwarded", b"for=10.1.2.3")]
+    assert proxies.origin_of("127.0.0.1", formal) == "192.0.2.7"
+
+
+@pytest.mark.parametrize(
+    ("text", "read"),
+    [
+        (' "192.0.2.7" ', "192.0.2.7"),
+        ("X192.0.2.7X", None),
+        ("[2001:db8::1]]:80", "2001:db8::1"),
+        ("[2001:db8::1", "2001:db8::1"),
+        ("192.0.2.7:", "192.0.2.7"),
+        ("::ffff:192.0.2.7", "192.0.2.7"),
+        ("fe80::1%" + "x" * (LONGEST - 8), "fe80::1"),
+        ("fe80::1%" + "x" * (LONGEST - 7), None),
+        ("192.0.2.7%eth0", "192.0.2.7"),
+    ],
+)
+def test_how_proxies_write_an_address(text: str, read: str | None) -> None:
+    found = read_address(text)
+    assert (None if found is None else str(found)) == read
+
+
+def test_a_proxy_may_be_named_by_any_address_of_its_network() -> None:
+    assert str(read_network("10.1.2.3/8")) == "10.0.0.0/8"
+    assert Proxies(["10.1.2.3/8"]).holds("10.9.9.9")
+    assert not Proxies().holds("10.9.9.9")
+
+
+def test_so_many_proxies_behind_each_other_and_no_more() -> None:
+    proxies = Proxies(["127.0.0.1", "10.0.0.0/8"])
+    for hops, counted in [(MOST_HOPS - 1, "192.0.2.7"), (MOST_HOPS, "10.0.0.0")]:
+        chain = ["192.0.2.7", *(f"10.0.0.{number}" for number in range(hops))]
+        assert proxies.origin_of("127.0.0.1", _passed_on(", ".join(chain))) == counted
+
+
+def test_what_is_no_address_is_counted_by_its_beginning() -> None:
+    assert Proxies().origin_of("x" * 500, NO_HEADERS) == "x" * LONGEST
 
 
 @given(st.binary(max_size=300))

@@ -178,6 +178,54 @@ def test_a_name_is_like_itself_in_every_case(text: str) -> None:
             names.check_distinct(text, [other])
 
 
+@pytest.mark.parametrize(
+    ("text", "key", "args"),
+    [
+        ("x" * 25, "name-too-long", {"most": 24}),
+        ("Ann\x07", "name-bad-character", {"code": "U+0007"}),
+        ("e\u0489\u0489\u0489", "name-bad-character", {"code": "U+0489"}),
+    ],
+)
+def test_a_refused_name_is_told_why(text: str, key: str, args: dict[str, str | int]) -> None:
+    with pytest.raises(Denied) as refused:
+        names.clean_name(text)
+    assert (refused.value.key, refused.value.args_of_message) == (key, args)
+
+
+def test_two_marks_on_each_letter_and_no_third() -> None:
+    twice = "\u0489\u0489"
+    assert names.clean_name(f"a{twice}b{twice}") == f"a{twice}b{twice}"
+    assert names.clean_name(f"{twice}b") == f"{twice}b"
+    with pytest.raises(Denied):
+        names.clean_name(f"\u0489{twice}b")
+
+
+# ---------------------------------------------------------------- chat
+
+
+@pytest.mark.parametrize(
+    ("text", "kept"),
+    [
+        ("  good game  ", "good game"),
+        ("one\ntwo\rthree\tfour", "one two three four"),
+        ("one\u2028two\u2029three", "one two three"),
+        ("bell\x07, zero\u200bwidth, right\u202eleft, private\ue000", "bell, zerowidth, rightleft, private"),
+        ("e\u0301", "é"),
+        ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
+        ("XXL", "XXL"),
+        ("\ufb01", "\ufb01"),
+    ],
+)  # fmt: skip
+def test_chat_is_plain_text(text: str, kept: str) -> None:
+    assert names.clean_text(text) == kept
+
+
+@pytest.mark.parametrize("text", ["", "  \n ", "\u200b", "\x00\x01", "\u2028"])
+def test_chat_that_says_nothing(text: str) -> None:
+    with pytest.raises(Denied, match="^chat-empty$"):
+        names.clean_text(text)
+
+
 # ---------------------------------------------------------------- cookies and origins
 
 
