@@ -6,7 +6,7 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test test-quick check release docs format protocol files bench bench-server campaign lock clean
+.PHONY: help play web test test-quick check release docs format protocol files bench bench-server campaign mutants lock clean
 .DEFAULT_GOAL := help
 
 help: ## show this list
@@ -56,6 +56,10 @@ bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there 
 
 campaign: $(VENV)/.dev ## kill, cut, attack and soak the server for hours (docs/reliability.md)
 	$(BIN)/python -m tests.campaigns all
+
+# Not in the locks: $(BIN)/pip install mutmut
+mutants: $(VENV)/.dev ## break the log, identity, limits and views in small ways: do the tests notice?
+	$(BIN)/python scripts/mutants.py
 
 docs: $(VENV)/.dev ## build the pages and the API reference as a site, in build/docs
 	$(BIN)/python scripts/make_docs.py

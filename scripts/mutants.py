@@ -39,9 +39,16 @@ class Part(NamedTuple):
     tests: tuple[str, ...]
 
 
+GAMES = ("bee_busy", "butine", "la_ruche", "waggle_dance")
+
 PARTS = {
     "log": Part(
-        ("server/log.py", "server/store/chain.py", "server/store/appending.py", "server/store/reading.py"),
+        (
+            "server/log.py",
+            "server/store/appending.py",
+            "server/store/chain.py",
+            "server/store/reading.py",
+        ),
         ("tests/server/store/test_log.py", "tests/server/store/test_appending.py"),
     ),
     "identity": Part(
@@ -49,18 +56,23 @@ PARTS = {
         ("tests/server/test_identity.py", "tests/server/test_names.py"),
     ),
     "limits": Part(
-        ("server/net/limits.py", "server/net/tally.py", "server/net/door.py", "server/net/addresses.py"),
-        ("tests/server/test_limits.py", "tests/server/test_door.py", "tests/server/test_addresses.py"),
+        (
+            "server/net/limits.py",
+            "server/net/tally.py",
+            "server/net/door.py",
+            "server/net/addresses.py",
+        ),
+        (
+            "tests/server/test_limits.py",
+            "tests/server/test_door.py",
+            "tests/server/test_addresses.py",
+        ),
     ),
     "views": Part(
-        tuple(f"games/{game}/view.py" for game in ("bee_busy", "butine", "la_ruche", "waggle_dance")),
+        tuple(f"games/{game}/view.py" for game in GAMES),
         ("tests/games/test_views.py",),
     ),
-    "told": Part(
-        ("server/tables/messages.py",),
-        ("tests/server/test_messages.py",),
-    ),
-}  # fmt: skip
+}
 
 
 def main() -> None:

@@ -15,7 +15,13 @@ PLACES = [
 
 @pytest.mark.parametrize(("file", "where"), PLACES)
 def test_everybody_is_shown_what_they_may_know(file: Path, where: str) -> None:
-    assert shown(position(file, where)) == read(file)[where]
+    now, expected = shown(position(file, where)), read(file)[where]
+    assert now.keys() == expected.keys()
+    for watcher, fields in expected.items():
+        told = now[watcher]
+        assert sorted(told) == sorted(fields), watcher
+        wrong = {key: told[key] for key in fields if told[key] != fields[key]}
+        assert not wrong, watcher
 
 
 def test_each_game_has_some() -> None:

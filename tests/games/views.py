@@ -22,11 +22,15 @@ Shown = dict[str, dict[str, Any]]
 
 
 def position(file: Path, where: str) -> skep.Match:
-    """The match at a place like `all-passed 12`: a golden game after so many moves."""
+    """The match at a place like `all-passed 12`: a golden game after so many moves.
+
+    Somebody has looked on all the time, as at a table: what views keep in mind must stay true.
+    """
     golden, moves = where.split()
     record = records.read((file.parent / "golden" / f"{golden}.txt").read_text("utf-8"))
     match = begin_again(record)
     for entry in record.entries[: int(moves)]:
+        match.view(None)
         match.step(entry)
     return match
 

@@ -102,7 +102,7 @@ def test_the_log_says_whether_files_are_the_limit(
     door = _door(files, connections=2)
     for number in range(door.most):
         door.enter(f"192.0.2.{number}")
-    with pytest.raises(Denied, match="^house-full$"):
+    with pytest.raises(Denied, match=r"^house-full$"):
         door.enter("192.0.2.99")
     assert caplog.records[0].getMessage() == f"{door.most} connections, {why}; others are refused"
 
@@ -119,7 +119,7 @@ def test_each_address_is_let_go_as_often_as_it_came() -> None:
     door.leave(keys[1])
     for _ in range(2):
         door.enter("192.0.2.1")
-    with pytest.raises(Denied, match="^address-full$"):
+    with pytest.raises(Denied, match=r"^address-full$"):
         door.enter("192.0.2.1")
     for _ in range(3):
         door.leave("192.0.2.1")
@@ -148,7 +148,7 @@ def test_a_request_must_be_for_us(caplog: pytest.LogCaptureFixture) -> None:
     (record,) = caplog.records
     assert record.getMessage() == f"a request for '{said}'; see --origin"
     assert record.__dict__["kind"] == "host-unknown"
-    with pytest.raises(Denied, match="^host-unknown$"):
+    with pytest.raises(Denied, match=r"^host-unknown$"):
         door.check_host(_host(b"192.0.2.9"), "192.0.2.10", needed=True)
 
 

@@ -41,9 +41,8 @@ def test_the_signature_is_all_behind_the_first_full_stop() -> None:
 def test_a_person_has_a_handle_at_no_table() -> None:
     expected = hmac.new(NEW, b"handle::Ann", hashlib.sha256).hexdigest()[:12]
     assert identity.handle(NEW, "Ann") == names.handle(NEW, "", "Ann") == expected
-    assert names.handle(NEW, "t1", "Ann") == (
-        hmac.new(NEW, b"handle:t1:Ann", hashlib.sha256).hexdigest()[:12]
-    )
+    at_table = hmac.new(NEW, b"handle:t1:Ann", hashlib.sha256).hexdigest()[:12]
+    assert names.handle(NEW, "t1", "Ann") == at_table
 
 
 def test_without_host_or_origin_nobody_comes_in() -> None:

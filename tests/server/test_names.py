@@ -209,20 +209,21 @@ def test_two_marks_on_each_letter_and_no_third() -> None:
         ("  good game  ", "good game"),
         ("one\ntwo\rthree\tfour", "one two three four"),
         ("one\u2028two\u2029three", "one two three"),
-        ("bell\x07, zero\u200bwidth, right\u202eleft, private\ue000", "bell, zerowidth, rightleft, private"),
+        ("bell\x07, zero\u200bwidth, right\u202eleft", "bell, zerowidth, rightleft"),
+        ("private\ue000", "private"),
         ("e\u0301", "é"),
         ("\U0001f469\u200d\U0001f33e", "\U0001f469\u200d\U0001f33e"),
         ("XXL", "XXL"),
         ("\ufb01", "\ufb01"),
     ],
-)  # fmt: skip
+)
 def test_chat_is_plain_text(text: str, kept: str) -> None:
     assert names.clean_text(text) == kept
 
 
 @pytest.mark.parametrize("text", ["", "  \n ", "\u200b", "\x00\x01", "\u2028"])
 def test_chat_that_says_nothing(text: str) -> None:
-    with pytest.raises(Denied, match="^chat-empty$"):
+    with pytest.raises(Denied, match=r"^chat-empty$"):
         names.clean_text(text)
 
 

@@ -15,6 +15,7 @@ from skep.server.store.interface import Damaged, StoreError, Summary, TableRow
 from tests.server.store.helpers import line, table_id, table_row
 
 ONE, TWO, NONE = table_id(1), table_id(2), table_id(3)
+NO_LETTERS = UnicodeDecodeError("utf-8", b"x", 0, 1, "odd")
 IN_SHORT = Summary(2, 1, ("Ann",), True, True, "ann", False)
 
 
@@ -149,10 +150,12 @@ def test_a_line_that_cannot_be_read_though_its_checksum_is_right(
 ) -> None:
     """As a newer Skep would have written it."""
     rows: list[Any] = connection.execute("SELECT * FROM log WHERE table_id = ?", (TWO,)).fetchall()
-    (table, seq, kind, person, command, _, hashed, at_ms, _), = rows
+    ((table, seq, kind, person, command, _, hashed, at_ms, _),) = rows
     strange = (table, seq, kind, person, command, '{"kind":"swarmed"}', hashed, at_ms)
     end = chain.link(chain.root(TWO, "butine", bytes(range(32)), 6), strange)
-    connection.execute("UPDATE log SET body = ?, sum = ? WHERE table_id = ?", (strange[5], end, TWO))
+    connection.execute(
+        "UPDATE log SET body = ?, sum = ? WHERE table_id = ?", (strange[5], end, TWO)
+    )
     connection.execute("UPDATE tables SET sum = ? WHERE id = ?", (end, TWO))
     why = _damaged(connection, "SELECT 1", TWO)
     assert why.startswith("a line of its log cannot be read (")
@@ -166,9 +169,8 @@ def test_a_line_that_cannot_be_read_though_its_checksum_is_right(
         (apsw.NotADBError("no database"), "no database"),
         (msgspec.ValidationError("odd"), "a line of its log cannot be read (odd)"),
         (
-            UnicodeDecodeError("utf-8", b"x", 0, 1, "odd"),
-            "a line of its log cannot be read ('utf-8' codec can't decode byte 0x78 in position 0:"
-            " odd)",
+            NO_LETTERS,
+            f"a line of its log cannot be read ({NO_LETTERS})",
         ),
         (TypeError("odd"), "a column of its row is not what it should be"),
         (AttributeError("odd"), "a column of its row is not what it should be"),
