@@ -6,12 +6,12 @@ figures are in docs/reliability.md.
 
     python scripts/mutants.py               # all parts
     python scripts/mutants.py limits        # some of them
-    python scripts/mutants.py --show limits # what the last run has left, as differences
+    python scripts/mutants.py --again log   # what the last run left, with the tests as they are
+    python scripts/mutants.py --show limits # what the last run left, as differences
 """
 
 import argparse
 import ast
-import difflib
 import json
 import os
 import shutil
@@ -79,7 +79,8 @@ def main() -> None:
     """Try the parts that were asked for."""
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("parts", nargs="*", metavar="part", help=", ".join(PARTS))
-    parser.add_argument("--show", action="store_true", help="show what the last run has left")
+    parser.add_argument("--show", action="store_true", help="show what the last run left")
+    parser.add_argument("--again", action="store_true", help="try what the last run left")
     asked = parser.parse_args()
     unknown = set(asked.parts) - PARTS.keys()
     if unknown:
@@ -88,7 +89,7 @@ def main() -> None:
         sys.exit("mutmut is not here: pip install mutmut first")
     for name in asked.parts or PARTS:
         if not asked.show:
-            _run(name, PARTS[name])
+            _run(name, PARTS[name], again=asked.again)
         _report(name, show=asked.show)
 
 
@@ -97,14 +98,32 @@ def _mutmut() -> str:
     return str(Path(sys.executable).parent / "mutmut")
 
 
-def _run(name: str, part: Part) -> None:
+def _run(name: str, part: Part, *, again: bool) -> None:
     """Try one part, in a copy that nothing else can come into."""
     folder = WHERE / name
-    shutil.rmtree(folder, ignore_errors=True)
-    folder.mkdir(parents=True)
-    for kind in ("src", "tests", "examples"):
-        shutil.copytree(ROOT / kind, folder / kind, ignore=shutil.ignore_patterns("__pycache__"))
+    left = [mutant for found in _left(name).values() for mutant in found] if again else []
+    if again and not left:
+        return
+    if not again:
+        shutil.rmtree(folder, ignore_errors=True)
+    for kind in ("tests",) if again else ("src", "tests", "examples"):
+        nothing_made = shutil.ignore_patterns("__pycache__")
+        shutil.copytree(ROOT / kind, folder / kind, ignore=nothing_made, dirs_exist_ok=True)
     shutil.copy(ROOT / "pyproject.toml", folder)
+    _set_up(folder, part)
+    surroundings = os.environ | {"HYPOTHESIS_PROFILE": "quick", "SKEP_LANG": ""}
+    surroundings.pop("PYTHONPATH", None)  # mutmut puts the copy first; nothing else may be found
+    command = [_mutmut(), "run", "--max-children", "1", *left]
+    with (folder / "run.txt").open("w") as said:
+        done = subprocess.run(  # noqa: S603
+            command, cwd=folder, env=surroundings, check=False, stdout=said, stderr=said
+        )
+    if done.returncode:
+        sys.exit(f"{name}: mutmut ended with {done.returncode}; see {folder / 'run.txt'}")
+
+
+def _set_up(folder: Path, part: Part) -> None:
+    """Tell mutmut what to do."""
     settings = {
         "source_paths": ("src",),
         "only_mutate": tuple(f"src/skep/{module}" for module in part.modules),
@@ -113,16 +132,15 @@ def _run(name: str, part: Part) -> None:
         "use_git_change_detection": ("false",),
     }
     lines = [f"{key} =\n    " + "\n    ".join(values) for key, values in settings.items()]
-    (folder / "setup.cfg").write_text("[mutmut]\n" + "\n".join(lines) + "\n")
-    surroundings = os.environ | {"HYPOTHESIS_PROFILE": "quick", "SKEP_LANG": ""}
-    surroundings.pop("PYTHONPATH", None)  # mutmut puts the copy first; nothing else may be found
-    command = [_mutmut(), "run", "--max-children", "1"]
-    log = (folder / "run.txt").open("w")
-    done = subprocess.run(  # noqa: S603
-        command, cwd=folder, env=surroundings, check=False, stdout=log, stderr=subprocess.STDOUT
-    )
-    if done.returncode:
-        sys.exit(f"{name}: mutmut ended with {done.returncode}; see {folder / 'run.txt'}")
+    (folder / "setup.cfg").write_text("[mutmut]\n" + "\n".join(lines) + "\n", "utf-8")
+
+
+def _left(name: str) -> dict[str, dict[str, str]]:
+    """What was not killed, by module."""
+    return {
+        module: {m: v for m, v in verdicts.items() if v not in ("killed", "the same SQL")}
+        for module, verdicts in _verdicts(name).items()
+    }
 
 
 def _is_same(before: list[str], after: list[str]) -> bool:
@@ -166,11 +184,10 @@ def _report(name: str, *, show: bool) -> None:
         said = ", ".join(f"{count} {verdict}" for verdict, count in sorted(counts.items()))
         print(f"{name:8} {module:28} {many:4} mutants, {score:5.1f} %: {said} (and {same} same)")
         texts = _texts(name, module)
-        for mutant, verdict in verdicts.items():
-            if verdict not in ("killed", "the same SQL"):
-                print(f"    {verdict}: {mutant}")
-                if show:
-                    print(_difference(*_both(texts, mutant)))
+        for mutant, verdict in _left(name)[module].items():
+            print(f"    {verdict}: {mutant}")
+            if show:
+                print(_difference(*_both(texts, mutant)))
 
 
 def _texts(name: str, module: str) -> dict[str, list[str]]:
@@ -191,8 +208,14 @@ def _both(texts: dict[str, list[str]], mutant: str) -> tuple[list[str], list[str
 
 
 def _difference(before: list[str], after: list[str]) -> str:
-    lines = difflib.ndiff(before, after)
-    return "\n".join(f"        {line[0]} {line[2:].strip()}" for line in lines if line[0] in "+-")
+    """The lines that differ; of long ones what is around the difference."""
+    pairs = [(old, new) for old, new in zip(before, after, strict=False) if old != new]
+    told = []
+    for old, new in pairs:
+        alike = next((at for at, (a, b) in enumerate(zip(old, new, strict=False)) if a != b), 0)
+        start = max(0, alike - 40)
+        told += [f"        - {old[start : start + 120]}", f"        + {new[start : start + 120]}"]
+    return "\n".join(told)
 
 
 if __name__ == "__main__":

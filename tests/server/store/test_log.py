@@ -1,6 +1,7 @@
 """The log itself: writing lines, chaining them, and reading them back; in memory."""
 
 from collections.abc import Iterator
+from contextlib import nullcontext
 from functools import cache
 from typing import Any
 
@@ -184,17 +185,19 @@ def test_whatever_shows_damage_comes_out_as_that(error: Exception, why: str) -> 
 
 
 def test_a_row_that_cannot_be_read_is_damage_too() -> None:
-    class Broken:
+    class Broken(nullcontext[None]):
         def execute(self, *_: Any) -> Any:
             raise apsw.CorruptError("malformed")
 
     broken: Any = Broken()
-    with pytest.raises(Damaged) as found:
-        reading.table_row(broken, ONE)
-    assert (found.value.table, found.value.why) == (ONE, "malformed")
-    with pytest.raises(Damaged) as found:
-        Appending().alone(broken, Append.of(ONE, []))
-    assert (found.value.table, found.value.why) == (ONE, "malformed")
+    for use in (
+        lambda: reading.table_row(broken, ONE),
+        lambda: reading.table_lines(broken, ONE),
+        lambda: Appending().alone(broken, Append.of(ONE, [])),
+    ):
+        with pytest.raises(Damaged) as found:
+            use()
+        assert (found.value.table, found.value.why) == (ONE, "malformed")
 
 
 # ---------------------------------------------------------------- appending
@@ -249,6 +252,16 @@ def test_ends_are_kept_in_mind_until_they_are_forgotten(connection: apsw.Connect
     appends.forget(ONE)
     appends.all_at_once(connection, [Append.of(ONE, [line(ONE, 6)])])
     assert _whole(connection) == [6, 1]
+
+
+def test_the_database_is_not_asked_for_what_is_kept_in_mind(
+    connection: apsw.Connection, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    appends = Appending()
+    appends.all_at_once(connection, [Append.of(ONE, [line(ONE, 4)])])
+    monkeypatch.delattr(appending, "_end")
+    appends.all_at_once(connection, [Append.of(ONE, [line(ONE, 5)])])
+    assert _whole(connection) == [5, 1]
 
 
 def test_a_failed_group_is_not_kept_in_mind(connection: apsw.Connection) -> None:
