@@ -6,7 +6,6 @@ figures are in docs/reliability.md.
 
     python scripts/mutants.py               # all parts
     python scripts/mutants.py limits        # some of them
-    python scripts/mutants.py --again log   # what the last run left, with the tests as they are
     python scripts/mutants.py --show limits # what the last run left, as differences
 """
 
@@ -85,7 +84,6 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.partition("\n")[0])
     parser.add_argument("parts", nargs="*", metavar="part", help=", ".join(PARTS))
     parser.add_argument("--show", action="store_true", help="show what the last run left")
-    parser.add_argument("--again", action="store_true", help="try what the last run left")
     asked = parser.parse_args()
     unknown = set(asked.parts) - PARTS.keys()
     if unknown:
@@ -94,7 +92,7 @@ def main() -> None:
         sys.exit("mutmut is not here: pip install mutmut first")
     for name in asked.parts or PARTS:
         if not asked.show:
-            _run(name, PARTS[name], again=asked.again)
+            _run(name, PARTS[name])
         _report(name, show=asked.show)
 
 
@@ -103,22 +101,17 @@ def _mutmut() -> str:
     return str(Path(sys.executable).parent / "mutmut")
 
 
-def _run(name: str, part: Part, *, again: bool) -> None:
+def _run(name: str, part: Part) -> None:
     """Try one part, in a copy that nothing else can come into."""
     folder = WHERE / name
-    left = [mutant for found in _left(name).values() for mutant in found] if again else []
-    if again and not left:
-        return
-    if not again:
-        shutil.rmtree(folder, ignore_errors=True)
-    for kind in ("tests",) if again else ("src", "tests", "examples"):
-        nothing_made = shutil.ignore_patterns("__pycache__")
-        shutil.copytree(ROOT / kind, folder / kind, ignore=nothing_made, dirs_exist_ok=True)
+    shutil.rmtree(folder, ignore_errors=True)
+    for kind in ("src", "tests", "examples"):
+        shutil.copytree(ROOT / kind, folder / kind, ignore=shutil.ignore_patterns("__pycache__"))
     shutil.copy(ROOT / "pyproject.toml", folder)
     _set_up(folder, part)
     surroundings = os.environ | {"HYPOTHESIS_PROFILE": "quick", "SKEP_LANG": ""}
     surroundings.pop("PYTHONPATH", None)  # mutmut puts the copy first; nothing else may be found
-    command = [_mutmut(), "run", "--max-children", "1", *left]
+    command = [_mutmut(), "run", "--max-children", "1"]
     with (folder / "run.txt").open("w") as said:
         done = subprocess.run(  # noqa: S603
             command, cwd=folder, env=surroundings, check=False, stdout=said, stderr=said

@@ -178,6 +178,12 @@ def test_a_name_is_like_itself_in_every_case(text: str) -> None:
             names.check_distinct(text, [other])
 
 
+def test_names_that_are_alike_only_in_large_letters() -> None:
+    """A Greek ν is like a v, its capital like an N."""
+    with pytest.raises(Denied):
+        names.check_distinct("ννν", ["NNN"])
+
+
 @pytest.mark.parametrize(
     ("text", "key", "args"),
     [
