@@ -74,7 +74,7 @@ PARTS = {
     ),
     "views": Part(
         tuple(f"games/{game}/view.py" for game in GAMES),
-        ("tests/games/test_views.py",),
+        ("tests/games/test_views.py", "tests/games/waggle_dance/test_view.py"),
     ),
 }
 
