@@ -1,4 +1,4 @@
-"""What a view says of states that no golden game comes to. The others: `views.json`, tests/games/test_views.py."""
+"""What a view says of states that no golden game comes to (the others: test_views.py)."""
 
 import skep
 from skep.games.waggle_dance.material import SPOT_NAMES
