@@ -108,7 +108,7 @@ def test_a_whole_race_against_bots_from_the_lobby(door: Door, tmp_path: Path) ->
     assert [bot.inner_text() for bot in bots.all()] == [
         f"Bot: {pace}" for pace in ("Leisurely", "Steady", "Brisk", "Quick", "Unbeatable")
     ]
-    expect(page.get_by_label("Seat 2")).to_have_value("bot:steady")
+    expect(page.get_by_label("Seat 2")).to_have_value("bot:leisurely")
     for seat in (2, 3):
         page.get_by_label(f"Seat {seat}").select_option("Bot: Leisurely")
     page.get_by_role("button", name="Play", exact=True).click()

@@ -7,6 +7,7 @@ import {
   resized,
   seatWishes,
   splitRule,
+  usualOptions,
   usualPlaces,
 } from '../src/lobby/wishes.ts';
 import { named, recordedSeats } from '../src/names.ts';
@@ -52,12 +53,12 @@ const GAME: GameInfo = {
   by_seat: [],
 };
 
-test('a new table is me against two greedy bots, and can start at once', () => {
+test('a new table is me against two of the gentlest bots, and can start at once', () => {
   const places = usualPlaces(GAME);
   assert.deepEqual(seatWishes(places), [
     { kind: 'me' },
-    { kind: 'bot', bot: 'greedy' },
-    { kind: 'bot', bot: 'greedy' },
+    { kind: 'bot', bot: 'random' },
+    { kind: 'bot', bot: 'random' },
   ]);
   assert.equal(isComplete(places), true);
   assert.equal(isComplete([...places, { who: 'open', name: '' }]), false);
@@ -83,11 +84,22 @@ const RUCHE: GameInfo = {
   race: true,
 };
 
-test('in a race the others are bots of a fair pace', () => {
+test('in a race the others are bots of the gentlest pace', () => {
   assert.deepEqual(seatWishes(usualPlaces(RUCHE)).slice(1), [
-    { kind: 'bot', bot: 'steady' },
-    { kind: 'bot', bot: 'steady' },
+    { kind: 'bot', bot: 'leisurely' },
+    { kind: 'bot', bot: 'leisurely' },
   ]);
+});
+
+test('help is on until somebody switches it off', () => {
+  const help: OptionInfo = {
+    ...RUCHE.options[0]!,
+    name: 'assistance',
+    type: 'bool',
+    default: false,
+  };
+  const options = usualOptions({ ...RUCHE, options: [...RUCHE.options, help] });
+  assert.deepEqual(options, { rounds: 1, pause: 1, tiles: 1, puzzle: 1, assistance: true });
 });
 
 test('alone there are other options than in company', () => {
@@ -111,7 +123,7 @@ test('another person at this screen is a seat of mine with a name', () => {
 
 test('more seats get bots, fewer lose the last', () => {
   const places = usualPlaces(GAME);
-  assert.equal(resized(places, 4, GAME)[3]?.who, 'bot:greedy');
+  assert.equal(resized(places, 4, GAME)[3]?.who, 'bot:random');
   assert.deepEqual(resized(places, 2, GAME), places.slice(0, 2));
 });
 
@@ -176,7 +188,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
 test('what can be done about a seat', () => {
   const empty = seat({ kind: 'empty' });
   const mine = seat({ yours: true });
-  const bot = seat({ kind: 'bot', bot: 'greedy' });
+  const bot = seat({ kind: 'bot', bot: 'random' });
   const away = seat({ online: false });
   const lent = seat({ yours: true, bot: 'greedy' });
   const open = (seats: SeatInfo[], host = false) => seatActions(table({ seats, host }), 0);

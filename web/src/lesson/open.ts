@@ -1,5 +1,6 @@
-/** Opening the tables of somebody who learns: a lesson, and the first real game after it. */
+/** Opening the tables of somebody who is new: a lesson, and a first real game. */
 import { http } from '../http';
+import { guestName } from '../lobby/guest.svelte';
 import { firstGame } from '../lobby/wishes';
 import { go } from '../place.svelte';
 import type { GameInfo } from '../protocol';
@@ -24,6 +25,10 @@ export function startLesson(game: string, name: string): Promise<void> {
   });
 }
 
+/** A game at once: whoever has no name yet gets one from the meadow. */
 export function startFirstGame(game: GameInfo): Promise<void> {
-  return enter(async () => (await http.open(firstGame(game))).id);
+  return enter(async () => {
+    if (!session.me?.name) await session.rename(guestName());
+    return (await http.open(firstGame(game))).id;
+  });
 }

@@ -10,15 +10,15 @@ export interface Place {
   name: string;
 }
 
-/** The first of these that a game has: a fair match for most people. */
-const USUAL_BOTS = ['greedy', 'steady'];
+/** Options that help whoever is new; on until somebody switches them off. */
+const HELP = ['assistance'];
 
 /** The options that make a difference with so many seats. */
 export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
   return game.options.filter(({ alone }) => alone === null || alone === (seats === 1));
 }
 
-/** You against as many bots as is usual, or as close to that as the game allows. */
+/** You against as many gentle bots as is usual, or as close to that as the game allows. */
 export function usualPlaces(game: GameInfo): Place[] {
   const wanted = game.usual_seats;
   const seats = game.seats.includes(wanted) ? wanted : (game.seats[0] ?? 2);
@@ -26,7 +26,8 @@ export function usualPlaces(game: GameInfo): Place[] {
 }
 
 function bot(game: GameInfo): Place {
-  const level = USUAL_BOTS.find((one) => game.bots.includes(one)) ?? game.bots.at(-1);
+  // The gentlest comes first: whoever wants more finds it in the list.
+  const level = game.bots[0];
   return { who: level === undefined ? 'open' : `bot:${level}`, name: '' };
 }
 
@@ -52,20 +53,24 @@ export function isComplete(places: Place[]): boolean {
 export type OptionValue = boolean | number | string | null;
 
 export function usualOptions(game: GameInfo): Record<string, OptionValue> {
-  return Object.fromEntries(game.options.map((option) => [option.name, option.default]));
+  return Object.fromEntries(
+    game.options.map(({ name, type, default: usual }) => [
+      name,
+      type === 'bool' && HELP.includes(name) ? true : usual,
+    ]),
+  );
 }
 
 /** A first real game: against one bot at most, the gentlest, with all the help there is. */
 export function firstGame(game: GameInfo): NewTable {
   const alone = game.usual_seats === 1 && game.seats.includes(1);
   const seats = alone ? 1 : (game.seats.find((count) => count > 1) ?? 1);
-  const help = game.options.filter(({ name }) => name === 'assistance').map(({ name }) => name);
   return {
     game: game.id,
     seats: Array.from({ length: seats }, (_, i) =>
       i === 0 ? { kind: 'me' } : { kind: 'bot', bot: game.bots[0] ?? null },
     ),
-    options: { ...usualOptions(game), ...Object.fromEntries(help.map((name) => [name, true])) },
+    options: usualOptions(game),
     start: true,
   };
 }

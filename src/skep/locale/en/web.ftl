@@ -30,6 +30,9 @@ web-server-fault = The server could not do that: { $detail }
 
 web-tagline = Games about bees, alone or together
 web-to-come = to come
+web-play-now = Play now
+web-play-now-why = Against the gentlest bot, with help switched on
+web-skip-to-games = To the games
 web-new-table = A table of { $game }
 web-your-name = Your name
 web-name = Name

@@ -30,6 +30,9 @@ web-server-fault = Le serveur n’a pas pu le faire : { $detail }
 
 web-tagline = Des jeux d’abeilles, en solo ou ensemble
 web-to-come = à venir
+web-play-now = Jouer tout de suite
+web-play-now-why = Contre le robot le plus doux, avec de l’aide
+web-skip-to-games = Aller aux jeux
 web-new-table = Une table de { $game }
 web-your-name = Votre nom
 web-name = Nom
