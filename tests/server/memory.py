@@ -6,7 +6,7 @@ from typing import Any
 
 import msgspec
 
-from skep.server.log import Line
+from skep.server.log import Line, Seated
 from skep.server.store.forgetting import without
 from skep.server.store.interface import Ban, Conflict, Owned, Status, StoreError, Summary, TableRow
 
@@ -72,6 +72,20 @@ class MemoryStore:
     ) -> list[TableRow]:
         found = [row for row in self._rows.values() if row.status in statuses]
         return [row for row in found if row.public or not public_only][:limit]
+
+    async def rows_of(
+        self, person: str, statuses: tuple[Status, ...], limit: int
+    ) -> list[TableRow]:
+        sat = [
+            row
+            for row in self._rows.values()
+            if row.status in statuses
+            and any(
+                isinstance(line.entry, Seated) and line.entry.person == person
+                for line in self._lines[row.id]
+            )
+        ]
+        return sorted(sat, key=lambda row: (-row.changed_ms, row.id))[:limit]
 
     async def table_ids(self, after: str, limit: int) -> list[str]:
         return sorted(table for table in self._rows if table > after)[:limit]

@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Player
+from tests.web.tables import finished
 from tests.web.visitors import DESKTOP, PHONE, Door
 
 GENTLEST = {"butine": "random", "la-ruche": "leisurely", "waggle-dance": "random"}
@@ -64,3 +65,36 @@ def test_few_tab_stops_to_a_game(door: Door) -> None:
     expect(page.get_by_role("button", name="Play now").first).to_be_focused()
     page.keyboard.press("Enter")
     Player(page).await_turn()
+
+
+def test_whoever_comes_back_is_asked_to_go_on(door: Door) -> None:
+    ada = door.come("Ada")
+    table = ada.open_table("me", "Ben")
+    ada.page.goto("about:blank")  # the tab is closed
+    page = ada.go("/")
+    mine = page.get_by_role("region", name="Welcome back, Ada. Go on?")
+    card = mine.get_by_role("link")
+    expect(card).to_contain_text("Butine!")
+    expect(card).to_contain_text("Ada and Ben")
+    expect(card).to_contain_text("Your turn")
+    card.click()
+    expect(page).to_have_url(table)
+    Player(page).await_turn()
+
+
+def test_a_stranger_is_asked_nothing(door: Door) -> None:
+    page = door.come().go("/")
+    expect(page.get_by_role("button", name="Butine!")).to_be_enabled()
+    expect(page.get_by_text("Go on?")).to_have_count(0)
+    expect(page.get_by_text("Your finished games")).to_have_count(0)
+
+
+def test_finished_games_are_found_again_by_game(door: Door) -> None:
+    ada = door.come()
+    table = finished(ada).url
+    page = ada.go("/")
+    over = page.get_by_role("region", name="Your finished games")
+    expect(over.get_by_role("heading", name="Butine!")).to_be_visible()
+    over.get_by_role("link").click()
+    expect(page).to_have_url(table)
+    expect(page.get_by_role("button", name="Look back")).to_be_visible()

@@ -8,6 +8,7 @@ import type {
   Hint,
   LessonPlan,
   Me,
+  MyGame,
   NewTable,
   Opened,
   Preview,
@@ -78,6 +79,8 @@ export const http = {
   health: () => json<Health>('/api/health'),
   me: () => json<Me>('/api/me'),
   rename: (name: string) => json<Me>('/api/me', sending('PUT', { name })),
+  /** The tables at which we sit, and our last finished games. */
+  myGames: () => json<MyGame[]>('/api/me/tables'),
   dataAddress: '/api/me/data',
   forgetMe: () => json<ForgottenMe>('/api/me', { method: 'DELETE' }),
   tables: () => json<TableSummary[]>('/api/tables'),

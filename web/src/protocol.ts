@@ -379,6 +379,22 @@ export interface MyTable {
   said: string[];
 }
 
+/** A table at which I sit, or sat when it was over, in short: for the lobby. */
+export interface MyGame {
+  id: string;
+  game: string;
+  status: 'open' | 'over' | 'running';
+  changed_ms: number;
+  names: string[];
+  bots: number;
+  waits: boolean;
+  scores: number[];
+  mine: number[];
+  moves: number;
+  daily: string | null;
+  lesson: string | null;
+}
+
 /** Everything that is kept about me. */
 export interface MyData {
   name: string | null;

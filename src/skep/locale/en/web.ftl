@@ -236,3 +236,16 @@ web-data-delete = Delete it …
 web-data-sure = This cannot be undone. Tables where only you and bots sat are deleted. Where others sat too, the game stays theirs: your moves remain, your name becomes 🐝, and what you wrote is removed. You get up from games that are not over, and this browser becomes a new guest.
 web-data-delete-now = Delete everything of mine
 web-data-keep = Keep it
+
+## My games
+
+web-mine-go-on = Welcome back, { $name }. Go on?
+web-mine-on = Go on
+web-mine-waits = Your turn
+web-mine-others = The others’ turn
+web-mine-over = Your finished games
+web-mine-lesson = Lesson
+web-mine-bots = { $count ->
+    [one] a bot
+   *[other] { $count } bots
+}

@@ -236,3 +236,16 @@ web-data-delete = Les supprimer…
 web-data-sure = C’est définitif. Les tables où il n’y avait que vous et des robots sont supprimées. Là où d’autres étaient assis, la partie reste la leur : vos coups demeurent, votre nom devient 🐝 et ce que vous avez écrit est effacé. Vous quittez les parties en cours, et ce navigateur devient un nouvel invité.
 web-data-delete-now = Supprimer tout ce qui est à moi
 web-data-keep = Tout garder
+
+## Mes parties
+
+web-mine-go-on = Vous revoilà, { $name }. On continue ?
+web-mine-on = Continuer
+web-mine-waits = À vous de jouer
+web-mine-others = Au tour des autres
+web-mine-over = Vos parties terminées
+web-mine-lesson = Leçon
+web-mine-bots = { $count ->
+    [one] un robot
+   *[other] { $count } robots
+}

@@ -5,7 +5,7 @@ from litestar.datastructures import Cookie
 from litestar.params import JSONBody
 
 from skep.server import names
-from skep.server.http import mine
+from skep.server.http import belongings
 from skep.server.http.requests import AnyRequest, house_of, known_person, person_of, problems
 from skep.server.http.resources import Me, Rename
 from skep.server.net import identity
@@ -48,4 +48,4 @@ async def put_me(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     return await _me(house, person)
 
 
-ROUTES = [get_me, put_me, *mine.ROUTES]
+ROUTES = [get_me, put_me, *belongings.ROUTES]

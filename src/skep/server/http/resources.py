@@ -97,6 +97,30 @@ class MyTable(msgspec.Struct, frozen=True):
     said: tuple[str, ...]
 
 
+class MyGame(msgspec.Struct, frozen=True):
+    """A table at which I sit, or sat when it was over, in short: for the lobby."""
+
+    id: str
+    game: str
+    status: Literal["open", "running", "over"]
+    changed_ms: int
+    names: tuple[str, ...]
+    """The people there, me among them."""
+    bots: int
+    waits: bool
+    """Is it my turn, or mine to start?"""
+    scores: tuple[int, ...]
+    """By seat, as far as I may know them; nothing before it began, and for finished games."""
+    mine: tuple[int, ...]
+    """My seats."""
+    moves: int
+    """How many were made so far."""
+    daily: date | None
+    """The day, when this is the game of a day."""
+    lesson: str | None
+    """The name of the lesson that is learnt there."""
+
+
 class MyData(msgspec.Struct, frozen=True):
     """Everything that is kept about me."""
 

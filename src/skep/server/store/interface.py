@@ -129,6 +129,12 @@ class Store(Protocol):
         """Tables with one of these statuses, most recently changed first."""
         ...
 
+    async def rows_of(
+        self, person: str, statuses: tuple[Status, ...], limit: int
+    ) -> list[TableRow]:
+        """Tables with one of these statuses at which a person sat, most recently changed first."""
+        ...
+
     async def table_ids(self, after: str, limit: int) -> list[str]:
         """The ids of tables in their order, after one of them."""
         ...

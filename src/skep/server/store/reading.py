@@ -21,6 +21,13 @@ _ROWS = _ROW + (  # noqa: S608  of our own words only
     "WHERE status IN (SELECT value FROM json_each(?)) AND (public OR NOT ?) "
     "ORDER BY changed_ms DESC, id LIMIT ?"
 )
+_ROWS_OF = _ROW + (  # noqa: S608  of our own words only
+    "JOIN presence ON presence.table_id = id "
+    "WHERE presence.person = ?1 AND status IN (SELECT value FROM json_each(?2)) "
+    "AND EXISTS (SELECT 1 FROM log WHERE log.table_id = id AND kind = 'seated'"
+    " AND body ->> 'person' = ?1) "
+    "ORDER BY changed_ms DESC, id LIMIT ?3"
+)
 
 _decode = msgspec.json.Decoder(AnyEntry).decode
 _decode_summary = msgspec.json.Decoder(Summary).decode
@@ -55,6 +62,14 @@ def table_rows(
     """Tables with one of these statuses, most recently changed first."""
     chosen = msgspec.json.encode(statuses).decode()
     return [_read_row(row) for row in connection.execute(_ROWS, (chosen, public_only, limit))]
+
+
+def rows_of(
+    connection: apsw.Connection, person: str, statuses: tuple[Status, ...], limit: int
+) -> list[TableRow]:
+    """Tables with one of these statuses at which a person sat, most recently changed first."""
+    chosen = msgspec.json.encode(statuses).decode()
+    return [_read_row(row) for row in connection.execute(_ROWS_OF, (person, chosen, limit))]
 
 
 def table_ids(connection: apsw.Connection, after: str = "", limit: int = -1) -> list[str]:

@@ -80,6 +80,14 @@ class SqliteStore:
             lambda connection: reading.table_rows(connection, statuses, public_only, limit)
         )
 
+    async def rows_of(
+        self, person: str, statuses: tuple[Status, ...], limit: int
+    ) -> list[TableRow]:
+        """Tables with one of these statuses at which a person sat, most recently changed first."""
+        return await self._read(
+            lambda connection: reading.rows_of(connection, person, statuses, limit)
+        )
+
     async def table_ids(self, after: str, limit: int) -> list[str]:
         """The ids of tables in their order, after one of them."""
         return await self._read(lambda connection: reading.table_ids(connection, after, limit))
