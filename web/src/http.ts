@@ -9,14 +9,17 @@ import type {
   LessonPlan,
   Me,
   MyGame,
+  MyPass,
   NewTable,
   Opened,
   Preview,
   Problem,
   Replay,
+  ShownPass,
   Solution,
   TableSummary,
   Told,
+  Whereabouts,
   Wonder,
 } from './protocol';
 
@@ -81,6 +84,14 @@ export const http = {
   rename: (name: string) => json<Me>('/api/me', sending('PUT', { name })),
   /** The tables at which we sit, and our last finished games. */
   myGames: () => json<MyGame[]>('/api/me/tables'),
+  /** A link to another device, what it would do, and doing it. */
+  makePass: () => json<MyPass>('/api/me/pass', { method: 'POST' }),
+  lookAtPass: (token: string) => json<ShownPass>('/api/me/pass/look', sending('POST', { token })),
+  usePass: (token: string) => json<Me>('/api/me/pass/use', sending('POST', { token })),
+  /** Where others find this server; and letting the local network in, or no more. */
+  reach: () => json<Whereabouts>('/api/reach'),
+  letNeighboursIn: () => json<Whereabouts>('/api/reach', { method: 'POST' }),
+  keepNeighboursOut: () => json<Whereabouts>('/api/reach', { method: 'DELETE' }),
   dataAddress: '/api/me/data',
   forgetMe: () => json<ForgottenMe>('/api/me', { method: 'DELETE' }),
   tables: () => json<TableSummary[]>('/api/tables'),

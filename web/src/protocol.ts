@@ -360,6 +360,33 @@ export interface Rename {
   name: string;
 }
 
+/** A pass to another device. The link is /move#<token>: what follows # stays in the browser. */
+export interface MyPass {
+  token: string;
+  seconds: number;
+}
+
+/** A pass that was made elsewhere. */
+export interface UsePass {
+  token: string;
+}
+
+/** What a pass would do. */
+export interface ShownPass {
+  name: string | null;
+  tables: number;
+  left: number;
+  same: boolean;
+}
+
+/** Where others find this server. */
+export interface Whereabouts {
+  addresses: string[];
+  here_only: boolean;
+  let_in: boolean;
+  may_ask: boolean;
+}
+
 /** My place on the list of a day. */
 export interface MyScore {
   game: string;

@@ -4,6 +4,7 @@ export type Route =
   | { page: 'table'; id: string }
   | { page: 'rules'; game: string }
   | { page: 'replay' }
+  | { page: 'move' }
   | { page: 'lost' };
 
 export function readRoute(path: string): Route {
@@ -13,6 +14,7 @@ export function readRoute(path: string): Route {
   if (parts.length === 2 && first === 't' && second) return { page: 'table', id: second };
   if (parts.length === 2 && first === 'rules' && second) return { page: 'rules', game: second };
   if (parts.length === 1 && first === 'replay') return { page: 'replay' };
+  if (parts.length === 1 && first === 'move') return { page: 'move' };
   return { page: 'lost' };
 }
 

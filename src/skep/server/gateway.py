@@ -10,8 +10,9 @@ import uvicorn
 from skep.server.net.direct_line import MAX_BYTES, DirectWebSocket
 from skep.server.net.door import Door
 from skep.server.net.front_door import standing_at
+from skep.server.net.reach import Reach, Stop
 
-__all__ = ["Door", "config", "raise_file_limit"]
+__all__ = ["Door", "config", "raise_file_limit", "reach_of"]
 
 KEEP_ALIVE_SECONDS = 5
 """A connection on which nothing is asked any more is closed after so long."""
@@ -40,6 +41,34 @@ def config(app: Any, door: Door) -> uvicorn.Config:
         proxy_headers=False,  # the door knows whom to believe
         server_header=False,
     )
+
+
+def reach_of(server: uvicorn.Server, origins: frozenset[str]) -> Reach:
+    """Where others find a server that has begun to serve."""
+    host, port = server.servers[0].sockets[0].getsockname()[:2]
+
+    async def listen(address: str) -> Stop:
+        """At one more address, on the same port."""
+        kind: Any = server.config.http_protocol_class
+        door = await asyncio.get_running_loop().create_server(
+            lambda: kind(
+                config=server.config,
+                server_state=server.server_state,
+                app_state=server.lifespan.state,
+            ),
+            host=address,
+            port=port,
+            backlog=server.config.backlog,
+        )
+        server.servers.append(door)
+
+        async def stop() -> None:
+            server.servers.remove(door)
+            door.close()
+
+        return stop
+
+    return Reach(host, port, tuple(sorted(origins)), listen)
 
 
 def raise_file_limit() -> int:

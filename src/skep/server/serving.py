@@ -8,7 +8,7 @@ from pathlib import Path
 import uvicorn
 
 from skep.server.admin_line import AdminLine
-from skep.server.gateway import Door, config, raise_file_limit
+from skep.server.gateway import Door, config, raise_file_limit, reach_of
 from skep.server.http.app import build_app
 from skep.server.logs import Log
 from skep.server.net.settings import Settings
@@ -39,12 +39,14 @@ class Server(uvicorn.Server):
         self._ready = ready
         self._line: AdminLine | None = None
         self._folder = folder
+        self._origins = settings.origins
         settings.meter.watch("connections", lambda: door.connections)
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
         if self.started:
+            self._app.state.reach = reach_of(self, self._origins)
             self._line = await AdminLine.open(self._app.state.house, self._folder)
             self._ready()
 

@@ -25,6 +25,9 @@ desk-busy = Too many have asked for something like this just now. Try again in a
 banned = Whoever runs this server does not let you in.
 silenced = Whoever runs this server does not let you talk here.
 read-only = The server is being looked after just now: you can look on, but nothing is accepted. Nothing is lost; it goes on soon.
+no-such-pass = This link was used already, or is too old. Make a new one on your other device.
+here-only = Only whoever sits at the computer on which Skep runs may do that.
+no-local-network = This computer is in no local network that others could come from.
 table-closed = Whoever runs this server has closed this table.
 
 name-empty = Pick a name first.

@@ -249,3 +249,35 @@ web-mine-bots = { $count ->
     [one] a bot
    *[other] { $count } bots
 }
+
+## Links, and other devices
+
+web-share-sheet = Share …
+web-qr-show = QR code
+web-qr = QR code of the link
+web-here-only = This link works on this computer only: Skep was started for this computer alone.
+web-here-only-how = To let others in, start Skep with --host 0.0.0.0, or with --origin behind a proxy.
+web-let-in = Play with people in this house
+web-let-in-about = Then every device in your local network can open Skep on this computer, until you stop it here or end the program. Do it at home, not in a café.
+web-let-in-yes = Yes, let them in
+web-let-in-no = No
+web-let-in-now = Devices in your local network can open this link. Perhaps your firewall asks once whether that is all right.
+web-let-in-stop = Let nobody else in any more
+web-move-title = On another device
+web-move-about = You need no account: a private link makes another browser you, with your name and all your games. This one stays you, too.
+web-move-make = Make a private link
+web-move-again = Make a new link
+web-move-link = Open this on your other device
+web-move-care = It works once, within { $minutes } minutes. Whoever opens it is you: give it to nobody.
+web-move-ask = Shall this browser be { $name }? { $tables ->
+    [0] There are no games yet.
+    [one] One game comes along.
+   *[other] { $tables } games come along.
+}
+web-move-leaves = Here you are { $name }, with { $tables ->
+    [one] one game
+   *[other] { $tables } games
+} that this browser will not find again. To keep the way back, say no, and make a link from here first.
+web-move-yes = Yes, that is me
+web-move-no = No, stay as I am
+web-move-same = This browser is you already.

@@ -25,6 +25,9 @@ desk-busy = Trop de gens demandent cela en ce moment. Réessayez dans quelques s
 banned = L’administration de ce serveur ne vous laisse pas entrer.
 silenced = L’administration de ce serveur ne vous laisse pas parler ici.
 read-only = Le serveur est en maintenance : vous pouvez regarder, mais rien n’est accepté pour l’instant. Rien n’est perdu, la partie reprendra bientôt.
+no-such-pass = Ce lien a déjà servi, ou il est trop vieux. Faites-en un nouveau sur l’autre appareil.
+here-only = Seule la personne devant l’ordinateur où tourne Skep peut faire cela.
+no-local-network = Cet ordinateur n’est dans aucun réseau local d’où d’autres pourraient venir.
 table-closed = L’administration de ce serveur a fermé cette table.
 
 name-empty = Choisissez d’abord un nom.

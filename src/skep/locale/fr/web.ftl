@@ -249,3 +249,35 @@ web-mine-bots = { $count ->
     [one] un robot
    *[other] { $count } robots
 }
+
+## Les liens, et d’autres appareils
+
+web-share-sheet = Partager…
+web-qr-show = Code QR
+web-qr = Code QR du lien
+web-here-only = Ce lien ne marche que sur cet ordinateur : Skep a été lancé pour lui seul.
+web-here-only-how = Pour laisser entrer d’autres personnes, lancez Skep avec --host 0.0.0.0, ou avec --origin derrière un serveur mandataire.
+web-let-in = Jouer avec les gens de la maison
+web-let-in-about = Alors tous les appareils de votre réseau local pourront ouvrir Skep sur cet ordinateur, jusqu’à ce que vous l’arrêtiez ici ou quittiez le programme. À faire chez soi, pas au café.
+web-let-in-yes = Oui, laisser entrer
+web-let-in-no = Non
+web-let-in-now = Les appareils de votre réseau local peuvent ouvrir ce lien. Votre pare-feu demandera peut-être une fois si c’est permis.
+web-let-in-stop = Ne plus laisser entrer personne
+web-move-title = Sur un autre appareil
+web-move-about = Pas besoin de compte : avec un lien privé, un autre navigateur devient vous, avec votre nom et toutes vos parties. Celui-ci reste vous aussi.
+web-move-make = Faire un lien privé
+web-move-again = Faire un nouveau lien
+web-move-link = À ouvrir sur l’autre appareil
+web-move-care = Il sert une seule fois, dans les { $minutes } minutes. Qui l’ouvre devient vous : ne le donnez à personne.
+web-move-ask = Ce navigateur doit-il être { $name } ? { $tables ->
+    [0] Il n’y a pas encore de parties.
+    [one] Une partie vient avec.
+   *[other] { $tables } parties viennent avec.
+}
+web-move-leaves = Ici vous êtes { $name }, avec { $tables ->
+    [one] une partie
+   *[other] { $tables } parties
+} que ce navigateur ne retrouvera plus. Pour garder le chemin du retour, dites non et faites d’abord un lien d’ici.
+web-move-yes = Oui, c’est moi
+web-move-no = Non, rester ainsi
+web-move-same = Ce navigateur, c’est déjà vous.

@@ -1,7 +1,7 @@
-"""All routes about what is mine."""
+"""All routes about guests: what is theirs, how they move, and where others find them."""
 
 from typing import Any
 
-from skep.server.http import mine, my_games
+from skep.server.http import mine, moving, my_games, reaching
 
-ROUTES: list[Any] = [*mine.ROUTES, *my_games.ROUTES]
+ROUTES: list[Any] = [*mine.ROUTES, *my_games.ROUTES, *moving.ROUTES, *reaching.ROUTES]

@@ -66,6 +66,7 @@ async def delete_me(request: AnyRequest) -> Response[ForgottenMe]:
     person = known_person(request)
     house.gate.check_replay(address_of(request))
     done = await forget_person(house.hub, person)
+    house.visitors.passes.drop(person)
     house.say_goodbye(person)
     gone = Cookie(key=identity.COOKIE, value="", max_age=0, path="/", httponly=True)
     return Response(ForgottenMe(done.deleted, done.unnamed, done.left), cookies=[gone])

@@ -74,6 +74,46 @@ class Rename(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     name: Name
 
 
+class MyPass(msgspec.Struct, frozen=True):
+    """A pass to another device. The link is /move#<token>: what follows # stays in the browser."""
+
+    token: str
+    seconds: int
+    """For so long it can be used, once."""
+
+
+class UsePass(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A pass that was made elsewhere."""
+
+    token: Annotated[str, msgspec.Meta(max_length=100)]
+
+
+class ShownPass(msgspec.Struct, frozen=True):
+    """What a pass would do."""
+
+    name: str | None
+    """Of whom it is for."""
+    tables: int
+    """How many tables they have."""
+    left: int
+    """How many tables this browser would not find again."""
+    same: bool
+    """This browser is that person already."""
+
+
+class Whereabouts(msgspec.Struct, frozen=True):
+    """Where others find this server."""
+
+    addresses: tuple[str, ...]
+    """Like http://192.168.1.20:8765; empty: nowhere that we know of."""
+    here_only: bool
+    """It was started for this machine alone."""
+    let_in: bool
+    """The local network is let in."""
+    may_ask: bool
+    """You may let it in, or no more."""
+
+
 class MyScore(msgspec.Struct, frozen=True):
     """My place on the list of a day."""
 

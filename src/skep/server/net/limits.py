@@ -54,6 +54,9 @@ class Limits(msgspec.Struct, frozen=True):
     puzzles_rate: float = 1
     puzzles_burst: float = 30
     """Puzzles that one address may have solved."""
+    passes_rate: float = 0.1
+    passes_burst: float = 20
+    """Links to another device that one address may make, look at or use."""
     sockets_per_address: int = 2000
     idle_seconds: float = 75
     """A socket that says nothing for so long is closed; browsers ping every 20 seconds."""
@@ -88,6 +91,8 @@ UNLIMITED = Limits(
     replays_burst=1e9,
     puzzles_rate=1e9,
     puzzles_burst=1e9,
+    passes_rate=1e9,
+    passes_burst=1e9,
     open_tables_per_person=1_000_000,
     open_tables_per_address=1_000_000,
     sockets_per_address=1_000_000,
@@ -144,6 +149,7 @@ class Gate:
         self._tables = Buckets(limits.tables_rate, limits.tables_burst)
         self._replays = Buckets(limits.replays_rate, limits.replays_burst)
         self._puzzles = Buckets(limits.puzzles_rate, limits.puzzles_burst)
+        self._passes = Buckets(limits.passes_rate, limits.passes_burst)
         self._sockets: Counter[str] = Counter()
 
     def has_room(self, address: str) -> bool:
@@ -184,6 +190,10 @@ class Gate:
     def check_puzzle(self, address: str) -> None:
         """Denied when this address has too many puzzles solved."""
         self._check(self._puzzles, address)
+
+    def check_pass(self, address: str) -> None:
+        """Denied when this address has asked too often for links to other devices, or by them."""
+        self._check(self._passes, address)
 
     def check_table(self, address: str) -> None:
         """Denied when too many tables were opened from this address."""

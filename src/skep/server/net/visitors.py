@@ -3,6 +3,7 @@
 from skep.server.net.bans import Bans
 from skep.server.net.identity import CookieKey, Cookies
 from skep.server.net.limits import Gate
+from skep.server.net.passes import Passes
 from skep.server.net.settings import Settings
 from skep.server.store.interface import Store
 
@@ -16,6 +17,7 @@ class Visitors:
     def __init__(self, key: bytes, settings: Settings) -> None:
         self.gate = Gate(settings.limits, settings.clock, settings.meter)
         self.bans = Bans(settings.clock)
+        self.passes = Passes(settings.clock)
         self.cookies = Cookies(settings.clock, (CookieKey(key),))
 
     async def look_up(self, store: Store) -> None:
