@@ -7,8 +7,12 @@ import { PROTOCOL, type Command, type FromBrowser, type FromServer } from './pro
 /** connecting: the first time; reconnecting: it was there; offline: it has been gone for long. */
 export type Link = 'connecting' | 'online' | 'reconnecting' | 'offline';
 
-const PING_MS = 20_000;
-const SILENCE_MS = 45_000;
+/** While somebody looks: a ping so often, and its answer within so long, or the line is dead. */
+const BEAT_MS = 1_500;
+const ANSWER_MS = 3_000;
+/** Unwatched pages are slowed down by browsers, and nobody waits for them. */
+const QUIET_PING_MS = 20_000;
+const QUIET_ANSWER_MS = 25_000;
 const FIRST_WAIT_MS = 400;
 const LONGEST_WAIT_MS = 15_000;
 const TOO_FAST_MS = 2_000;
@@ -29,6 +33,10 @@ export interface NetHooks {
   prepare: () => Promise<unknown>;
   onlink: (link: Link) => void;
   onmessage: (message: FromServer) => void;
+  /** So many commands have no answer yet. */
+  onwaiting?: (count: number) => void;
+  /** Does somebody look at the page? */
+  isWatched?: () => boolean;
   /** The server speaks another version: the page must be loaded anew. */
   onoutdated: () => void;
 }
@@ -40,7 +48,9 @@ export class Net {
   private wasOnline = false;
   private stopped = false;
   private tries = 0;
-  private heardAt = 0;
+  private pingedAt = 0;
+  /** Was the last ping answered, or anything else heard since? */
+  private answered = true;
   private retry: ReturnType<typeof setTimeout> | undefined;
   private pings: ReturnType<typeof setInterval> | undefined;
   /** Commands without an answer yet, oldest first. */
@@ -68,6 +78,7 @@ export class Net {
   /** Send a command, now or as soon as there is a connection. */
   send(command: Command): void {
     this.outbox.set(command.id, command);
+    this.tellWaiting();
     if (this.welcomed) this.write(command);
   }
 
@@ -80,6 +91,7 @@ export class Net {
   unwatch(table: string): void {
     this.watched.delete(table);
     for (const [id, command] of this.outbox) if (command.table === table) this.outbox.delete(id);
+    this.tellWaiting();
     if (this.welcomed) this.write({ type: 'unwatch', table });
   }
 
@@ -103,8 +115,9 @@ export class Net {
     if (this.stopped || this.socket) return;
     const socket = this.hooks.connect();
     this.socket = socket;
-    this.heardAt = Date.now();
-    this.pings = setInterval(() => this.beat(), PING_MS);
+    this.pingedAt = Date.now();
+    this.answered = true;
+    this.pings = setInterval(() => this.beat(), BEAT_MS);
     socket.onmessage = (event) => {
       if (socket === this.socket) this.hear(String(event.data));
     };
@@ -142,16 +155,26 @@ export class Net {
   }
 
   private beat(): void {
-    if (Date.now() - this.heardAt > SILENCE_MS) {
-      this.drop();
-      this.again();
-    } else if (this.welcomed) {
+    const watched = this.hooks.isWatched?.() ?? true;
+    const since = Date.now() - this.pingedAt;
+    if (!this.answered) {
+      if (since >= (watched ? ANSWER_MS : QUIET_ANSWER_MS)) this.lose();
+    } else if (this.welcomed && since >= (watched ? BEAT_MS : QUIET_PING_MS)) {
+      this.pingedAt = Date.now();
+      this.answered = false;
       this.write({ type: 'ping' });
-    }
+    } else if (!this.welcomed && since >= QUIET_ANSWER_MS) this.lose();
+  }
+
+  /** The line is dead, whatever the socket says: the system has told us, or nobody answers. */
+  lose(): void {
+    if (this.stopped || !this.socket) return;
+    this.drop();
+    this.again();
   }
 
   private hear(data: string): void {
-    this.heardAt = Date.now();
+    this.answered = true;
     let message: FromServer;
     try {
       message = JSON.parse(data) as FromServer;
@@ -171,7 +194,10 @@ export class Net {
       }
       this.greet();
     }
-    if (message.type === 'done' || message.type === 'refused') this.outbox.delete(message.id);
+    if (message.type === 'done' || message.type === 'refused') {
+      this.outbox.delete(message.id);
+      this.tellWaiting();
+    }
     // A frame that came too fast was not read at all: it may be one of ours.
     if (message.type === 'fault' && message.key === 'too-fast')
       setTimeout(() => this.resend(), TOO_FAST_MS);
@@ -191,6 +217,10 @@ export class Net {
   private resend(): void {
     if (!this.welcomed) return;
     for (const command of this.outbox.values()) this.write(command);
+  }
+
+  private tellWaiting(): void {
+    this.hooks.onwaiting?.(this.outbox.size);
   }
 
   private write(message: FromBrowser): void {

@@ -11,6 +11,8 @@ class Session {
   me = $state.raw<Me | null>(null);
   games = $state.raw<GameInfo[] | null>(null);
   link = $state<Link>('connecting');
+  /** So many of our commands have no answer yet. */
+  waiting = $state(0);
   /** The server cannot write to its disk: nothing is accepted for now. */
   paused = $state(false);
   /** Paused by whoever runs the server, for maintenance. */
@@ -27,11 +29,14 @@ class Session {
     prepare: () => this.prepare(),
     onlink: (link) => (this.link = link),
     onmessage: (message) => this.hear(message),
+    onwaiting: (count) => (this.waiting = count),
+    isWatched: () => document.visibilityState === 'visible',
     onoutdated: () => (this.outdated = true),
   });
 
   start(): void {
     this.net.start();
+    addEventListener('offline', () => this.net.lose());
     addEventListener('online', () => this.net.hurry());
     document.addEventListener('visibilitychange', () => {
       if (document.visibilityState === 'visible') this.net.hurry();

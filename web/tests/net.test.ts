@@ -31,6 +31,8 @@ let heard: FromServer[];
 let outdated: number;
 let net: Net;
 let reachable: boolean;
+let watched: boolean;
+let waiting: number[];
 
 /** Lets promises that wait for nothing go on. */
 const settle = async () => {
@@ -53,6 +55,8 @@ beforeEach(async () => {
   heard = [];
   outdated = 0;
   reachable = true;
+  watched = true;
+  waiting = [];
   net = new Net({
     connect: () => {
       sockets.push(new FakeSocket());
@@ -61,6 +65,8 @@ beforeEach(async () => {
     prepare: () => (reachable ? Promise.resolve() : Promise.reject(new Error('gone'))),
     onlink: (link) => links.push(link),
     onmessage: (message) => heard.push(message),
+    onwaiting: (count) => waiting.push(count),
+    isWatched: () => watched,
     onoutdated: () => (outdated += 1),
   });
   net.start();
@@ -127,7 +133,8 @@ test('a command that came too fast is sent again after a while', async () => {
   net.send(chat);
   newest().say({ type: 'fault', key: 'too-fast', args: {}, table: null });
   await wait(3000);
-  assert.deepEqual(newest().sent, [chat, chat]);
+  const said = newest().sent.filter(({ type }) => type !== 'ping');
+  assert.deepEqual(said, [chat, chat]);
 });
 
 test('a server that stays away is called offline, and is still tried', async () => {
@@ -154,14 +161,52 @@ test('a pause of the network is not waited out once it is back', async () => {
   assert.equal(sockets.length, before + 1);
 });
 
-test('pings are sent, and a silent connection is given up', async () => {
+/** Time in small steps, as a clock goes; whoever is pinged answers while `alive`. */
+async function live(ms: number, alive: boolean) {
+  for (let gone = 0; gone < ms; gone += 100) {
+    const pings = newest().sent.filter(({ type }) => type === 'ping').length;
+    await wait(100);
+    const more = newest().sent.filter(({ type }) => type === 'ping').length > pings;
+    if (alive && more) newest().say({ type: 'pong' });
+  }
+}
+
+test('a line that answers stays, and a dead one is noticed within five seconds', async () => {
   newest().greet();
-  await wait(20_000);
-  assert.deepEqual(newest().sent, [{ type: 'ping' }]);
-  const first = newest();
-  for (let i = 0; i < 3; i++) await wait(20_000);
-  assert.equal(first.closed, true);
-  assert.equal(sockets.length, 2);
+  await live(30_000, true);
+  assert.equal(sockets.length, 1);
+  assert.equal(net.link, 'online');
+  await live(5_000, false);
+  assert.equal(sockets[0]?.closed, true);
+  assert.notEqual(links.at(-2), undefined);
+  assert.ok(links.includes('reconnecting'));
+});
+
+test('a page that nobody looks at is patient, and pings seldom', async () => {
+  watched = false;
+  newest().greet();
+  await live(30_000, true);
+  assert.equal(newest().sent.filter(({ type }) => type === 'ping').length, 1);
+  await live(15_000, false);
+  assert.equal(sockets[0]?.closed, false);
+  await live(40_000, false);
+  assert.equal(sockets[0]?.closed, true);
+});
+
+test('the system knows first that there is no network', () => {
+  newest().greet();
+  net.lose();
+  assert.equal(net.link, 'reconnecting');
+  net.lose(); // nothing more to lose
+});
+
+test('what waits to be sent is counted', () => {
+  newest().greet();
+  net.send(chat);
+  net.send({ ...chat, id: 'c2' });
+  newest().say({ type: 'done', table: 'T', id: 'c1', seq: 1 });
+  net.unwatch('T');
+  assert.deepEqual(waiting, [1, 2, 1, 0]);
 });
 
 test('another version of the protocol ends the connection for good', async () => {
