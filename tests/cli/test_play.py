@@ -401,7 +401,7 @@ def test_gathering_refilling_and_no_swap() -> None:
     assert "   1  gather WRY 2-1-0  Y2 → R1 → W0, 1 point" in out
     assert "• Zoe gathers WRY over Y2 → R1 → W0 and has 1 point." in out
     assert "Zoe: take 1 card from the market." in out
-    assert "Zoe: swap a card for 1 point? Just Enter: no." in out
+    assert "Zoe: swap a card? It costs you 1 point. Just Enter: no." in out
     assert [entry.move for entry in match.log] == ["gather WRY 2-1-0", match.log[1].move, "done"]
     assert match.actors == (1,)
 

@@ -47,7 +47,7 @@ def test_a_puzzle_is_solved() -> None:
     text = solo(*solution())
     assert "A puzzle of 6 tiles." in text
     assert text.count("Your tiles") == 6, "the board and the hand before each decision"
-    assert "All tiles of the puzzle lie. [RUC-15]" in text
+    assert "Every tile of the puzzle has found its place. [RUC-15]" in text
     assert text.splitlines()[-1].strip() == "Player 1: 6 tiles lie"
 
 
@@ -66,7 +66,7 @@ def test_hints_lead_to_the_end() -> None:
     for _ in range(6):
         hint = solo(*typed, "hint").partition("leads on to a solution: ")[2].splitlines()[0]
         typed.append(hint)
-    assert "All tiles of the puzzle lie." in solo(*typed)
+    assert "Every tile of the puzzle has found its place." in solo(*typed)
 
 
 def test_where_a_tile_fits_is_shown_with_assistance_only() -> None:
@@ -101,7 +101,7 @@ def test_a_stopped_puzzle_can_be_taken_up_again(tmp_path: Path) -> None:
     assert str(kept.name) in text
     rest = "".join(f"{cell}\n" for cell in cells[2:])
     result = run("play", "--resume", str(kept), "--bots", "", typed=rest)
-    assert "All tiles of the puzzle lie. [RUC-15]" in result.stdout
+    assert "Every tile of the puzzle has found its place. [RUC-15]" in result.stdout
     hint = run("puzzle", "hint", str(kept)).stdout
     assert hint.startswith("This surely leads on to a solution: ")
 

@@ -135,7 +135,7 @@ def test_hints_lead_to_the_end_and_dead_ends_are_proved() -> None:
         lay = cells[-1][:6]
         turn = lay.index("1")
         hand.remove(lay[turn:] + lay[:turn])
-    assert run("puzzle", "hint", *cells).stdout == "All tiles of the puzzle lie.\n"
+    assert run("puzzle", "hint", *cells).stdout == "Every tile of the puzzle has found its place.\n"
     dead = _dead_end()
     result = run("puzzle", "hint", *dead)
     assert result.exit_code == 1

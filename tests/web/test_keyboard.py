@@ -89,7 +89,7 @@ def test_a_turn_of_gathering_taking_and_swapping(door: Door) -> None:
     _told(page, "Take a card from the market")
     page.keyboard.press("1")
     now = player.settled(now)
-    assert now.prompt.endswith("Swap a card for 1 point?")
+    assert now.prompt.endswith("Swap a card? It costs you 1 point.")
     page.keyboard.press("q")
     expect(page.locator(".ask")).to_contain_text("Swap it for which card?")
     page.keyboard.press("0")

@@ -7,6 +7,18 @@ export function botName(bot: string, words: Words): string {
   return words.has(key) ? words.say(key) : bot;
 }
 
+/** A name like this one that nobody at the table has. */
+export function freeName(name: string, taken: readonly string[], most: number): string {
+  const known = new Set(taken.map((one) => one.toLowerCase()));
+  for (let number = 2; ; number += 1) {
+    const free = `${[...name]
+      .slice(0, most - 3)
+      .join('')
+      .trim()} ${number}`;
+    if (!known.has(free.toLowerCase())) return free;
+  }
+}
+
 export function seatName(seat: SeatInfo, number: number, words: Words): string {
   // In a lesson there is one teacher.
   if (seat.bot === 'teacher') return botName(seat.bot, words);

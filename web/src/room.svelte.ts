@@ -46,6 +46,8 @@ export class Room {
   private readonly atOnce = $derived(
     session.games?.find(({ id }) => id === this.info?.game)?.turns === false,
   );
+  /** Does one wait for one's turn here? */
+  readonly takesTurns = $derived(!this.atOnce);
   /** Anything at all on its way? */
   readonly busy = $derived(this.known.sent.length > 0);
 

@@ -33,6 +33,17 @@ export function rememberFinished(game: string): void {
   if (!hasFinished(game)) write(FINISHED, [...finished(), game].join(' '));
 }
 
+const DAILY = 'skep-daily-';
+
+/** Was the game of this day played to its end here? */
+export function hasPlayedDaily(game: string, date: string): boolean {
+  return read(DAILY + game) === date;
+}
+
+export function rememberDaily(game: string, date: string): void {
+  write(DAILY + game, date);
+}
+
 /** The table of a lesson that was begun and not ended. */
 export function begunLesson(game: string): string | null {
   return read(LESSON + game);

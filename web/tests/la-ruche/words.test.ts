@@ -18,7 +18,7 @@ import { load, testWords } from '../reading.ts';
 const english = load('en');
 const say: Say = (key, args) => english.say(key, args);
 
-testWords('la-ruche', /^la-ruche-web-(fact|result)-/);
+testWords('la-ruche', /^la-ruche-web-(fact|result|reason)-/);
 
 const comb = byCell(readComb(['364152@0,0', '625134@0,1']));
 

@@ -40,8 +40,8 @@ butine-web-ways = { $ways ->
 }
 butine-web-take-card = Take { $card }
 butine-web-give-card = Give { $card } away
-butine-web-swap-card = Swap for { $card }: 1 point
-butine-web-swap-deck = Swap for the top card of the deck: 1 point
+butine-web-swap-card = Swap for { $card }: costs 1 point
+butine-web-swap-deck = Swap for the top card of the deck: costs 1 point
 butine-web-deck-cards = { $count ->
     [one] { $count } card in the deck
    *[other] { $count } cards in the deck
@@ -114,7 +114,7 @@ butine-web-to-do-refill = { $missing ->
     [one] Take a card from the market.
    *[other] Take { $missing } cards from the market.
 }
-butine-web-to-do-swap = Swap a card for 1 point?
+butine-web-to-do-swap = Swap a card? It costs you 1 point.
 butine-web-to-do-swap-for = Swap it for which card?
 butine-web-to-do-walk = Fly to a lit tile: step { $step } of 3.
 butine-web-to-do-no-route = No route for this card from here.

@@ -91,7 +91,7 @@ butine-ask-refill = { $player }: take { $missing ->
     [one] { $missing } card
    *[other] { $missing } cards
 } from the market.
-butine-ask-swap = { $player }: swap a card for 1 point? Just Enter: no.
+butine-ask-swap = { $player }: swap a card? It costs you 1 point. Just Enter: no.
 
 ## Around the board
 

@@ -245,3 +245,14 @@ la-ruche-web-key-fit = show the whole comb
 la-ruche-web-daily = Alone
 la-ruche-web-play-daily = Today’s puzzle
 la-ruche-web-play-alone = A puzzle for one
+
+## Why it is over, with who did it
+
+la-ruche-web-reason-emptied = { $you ->
+    [yes] You have laid the last tile of your hand.
+   *[no] { $player } has laid the last tile in hand.
+}
+la-ruche-web-reason-emptied-by-gift = { $you ->
+    [yes] You have given the last tile of your hand away.
+   *[no] { $player } has given the last tile in hand away.
+}

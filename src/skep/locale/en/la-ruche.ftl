@@ -134,7 +134,7 @@ la-ruche-fact-ended = { $reason ->
 la-ruche-reason-emptied = Somebody has laid the last tile of a hand.
 la-ruche-reason-emptied-by-gift = Somebody has given the last tile of a hand away.
 la-ruche-reason-blocked = No tile in any hand fits anywhere.
-la-ruche-reason-solved = All tiles of the puzzle lie.
+la-ruche-reason-solved = Every tile of the puzzle has found its place.
 la-ruche-reason-gave-up = The puzzle was given up.
 
 ## In the terminal: what is shown

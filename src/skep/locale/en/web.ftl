@@ -281,3 +281,12 @@ web-move-leaves = Here you are { $name }, with { $tables ->
 web-move-yes = Yes, that is me
 web-move-no = No, stay as I am
 web-move-same = This browser is you already.
+
+## While one looks elsewhere
+
+web-notify-ask = Tell me when it is my turn
+web-to-be-sent = { $count ->
+    [one] One thing you did waits to be sent.
+   *[other] { $count } things you did wait to be sent.
+}
+web-daily-done = Done today

@@ -40,8 +40,8 @@ butine-web-ways = { $ways ->
 }
 butine-web-take-card = Prendre { $card }
 butine-web-give-card = Céder { $card }
-butine-web-swap-card = Échanger contre { $card } : 1 point
-butine-web-swap-deck = Échanger contre la première carte de la pioche : 1 point
+butine-web-swap-card = Échanger contre { $card } : coûte 1 point
+butine-web-swap-deck = Échanger contre la première carte de la pioche : coûte 1 point
 butine-web-deck-cards = { $count ->
     [one] { $count } carte dans la pioche
    *[other] { $count } cartes dans la pioche
@@ -114,7 +114,7 @@ butine-web-to-do-refill = { $missing ->
     [one] Prenez une carte du marché.
    *[other] Prenez { $missing } cartes du marché.
 }
-butine-web-to-do-swap = Échanger une carte pour 1 point ?
+butine-web-to-do-swap = Échanger une carte ? Cela vous coûte 1 point.
 butine-web-to-do-swap-for = L’échanger contre quelle carte ?
 butine-web-to-do-walk = Volez vers une tuile éclairée : étape { $step } sur 3.
 butine-web-to-do-no-route = Aucun vol pour cette carte d’ici.

@@ -94,7 +94,7 @@ butine-ask-refill = { $player } : prenez { $missing ->
     [one] { $missing } carte
    *[other] { $missing } cartes
 } au marché.
-butine-ask-swap = { $player } : échanger une carte pour 1 point ? Entrée seule : non.
+butine-ask-swap = { $player } : échanger une carte ? Cela coûte 1 point. Entrée seule : non.
 
 ## Autour du plateau
 

@@ -245,3 +245,14 @@ la-ruche-web-key-fit = voir tout le rayon
 la-ruche-web-daily = En solo
 la-ruche-web-play-daily = Le solitaire du jour
 la-ruche-web-play-alone = Un solitaire
+
+## Pourquoi c’est fini, et grâce à qui
+
+la-ruche-web-reason-emptied = { $you ->
+    [yes] Vous avez posé la dernière tuile de votre main.
+   *[no] { $player } a posé la dernière tuile de sa main.
+}
+la-ruche-web-reason-emptied-by-gift = { $you ->
+    [yes] Vous avez donné la dernière tuile de votre main.
+   *[no] { $player } a donné la dernière tuile de sa main.
+}

@@ -281,3 +281,12 @@ web-move-leaves = Ici vous êtes { $name }, avec { $tables ->
 web-move-yes = Oui, c’est moi
 web-move-no = Non, rester ainsi
 web-move-same = Ce navigateur, c’est déjà vous.
+
+## Quand on regarde ailleurs
+
+web-notify-ask = Me prévenir quand c’est à moi
+web-to-be-sent = { $count ->
+    [one] Une chose que vous avez faite attend d’être envoyée.
+   *[other] { $count } choses que vous avez faites attendent d’être envoyées.
+}
+web-daily-done = Fait aujourd’hui
