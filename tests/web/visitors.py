@@ -45,7 +45,8 @@ class Visitor:
         """All that went over sockets: "sent" or "heard", and the message."""
         self._offline = False
         self._excused: list[re.Pattern[str]] = []
-        wishes = {"locale": "en-GB", **wishes}
+        # What the network brings is what most tests are about, and not what a cache kept.
+        wishes = {"locale": "en-GB", "service_workers": "block", **wishes}
         self.context = browser.new_context(base_url=f"http://{address}", **wishes)
         self.context.set_default_timeout(PATIENCE_MS)
         self.page = self.open_page()
