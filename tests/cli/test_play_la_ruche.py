@@ -122,8 +122,10 @@ def in_short(cells: list[str]) -> list[str]:
 def test_a_puzzle_is_solved_with_short_names() -> None:
     typed = in_short(solution())
     assert all(re.fullmatch(r"[1-6] [1-6] [A-Z][0-9]+", line) for line in typed)
-    assert "All tiles of the puzzle lie. [RUC-15]" in solo(*typed)
-    assert "All tiles of the puzzle lie. [RUC-15]" in solo(*(f"place {line}" for line in typed))
+    assert "Every tile of the puzzle has found its place. [RUC-15]" in solo(*typed)
+    assert "Every tile of the puzzle has found its place. [RUC-15]" in solo(
+        *(f"place {line}" for line in typed)
+    )
 
 
 def test_short_names_are_refused_with_the_rule_too() -> None:

@@ -12,7 +12,7 @@ from skep.bots.registry import BOTS, make_bot
 from skep.server import log, protocol
 from skep.server.tables import bots as bots_module
 from skep.server.tables.lookback import record_of
-from tests.server.people import SHORT, done, hall, in_loop, legal, play_out, until
+from tests.server.people import SHORT, Hall, done, hall, in_loop, legal, load, play_out, until
 
 
 @pytest.mark.parametrize("bot", [bot.id for bot in BOTS.values() if "butine" in bot.makers])
@@ -87,6 +87,26 @@ async def test_bots_keep_a_human_pace() -> None:
         table = await here.guest("Ann").open("bot", "bot", start=True)
         await until(lambda: len(table.state.steps) == 3)
         assert time.perf_counter() - begin > 0.29
+
+
+async def _first_moves(here: Hall, pace: str, moves: int) -> float:
+    """How many seconds two bots take for so many moves at this pace."""
+    ann = here.guest("Ann")
+    table = await ann.open("bot", "bot")
+    assert done(await ann.do(protocol.SetPace, table, pace=pace))
+    begin = time.perf_counter()
+    assert done(await ann.do(protocol.Start, table))
+    await until(lambda: len(table.state.steps) > moves)
+    taken = time.perf_counter() - begin
+    assert load(table.state.row, here.lines(table), here.store).state.pace == pace
+    return taken
+
+
+@in_loop
+async def test_the_host_says_how_fast_they_are() -> None:
+    async with hall(pace=0.15) as here:
+        assert await _first_moves(here, "at-once", 20) < 20 * 0.15
+        assert await _first_moves(here, "watch", 2) > 2 * 0.15 * 2
 
 
 @in_loop

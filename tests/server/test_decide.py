@@ -120,6 +120,7 @@ def _meant_bob(at: At) -> dict[str, Any]:
 
 bot: dict[str, Any] = {"seat": 1, "bot": "random"}
 admit, remove, mute = protocol.Admit, protocol.Remove, protocol.Mute
+set_pace = protocol.SetPace
 sit, leave, give, hold = protocol.Sit, protocol.Leave, protocol.HandOver, protocol.Hold
 set_bot, remove_bot, chat = protocol.SetBot, protocol.RemoveBot, protocol.Chat
 
@@ -226,6 +227,9 @@ _case(
     (log.Muted("eve", "Eve", False),),
     lambda at: {"on": False, **_meant(at)},
 )
+_case("slower bots", with_spectator, ANN, set_pace, (log.Paced("watch"),), pace="watch")
+_case("as they are", with_spectator, ANN, set_pace, (), pace="usual")
+_case("faster bots, by a player", with_spectator, BOB, set_pace, "host-only", pace="quick")
 # -- bots in a race
 _case("as fast", race_with_bots, BOB, set_bot, (log.BotSeated(3, "brisk"),), seat=3, bot="brisk")
 _case("the usual", racing, BOB, set_bot, (log.BotSeated(1, "steady"),), seat=1, bot="steady")

@@ -190,3 +190,20 @@ def test_a_bot_that_plays_for_somebody_is_announced(door: Door) -> None:
     two_people(ada, bob)
     let_a_bot_play(bob.page, "Bob")
     expect(ada.page.get_by_role("list", name="Chat")).to_contain_text("a bot plays for Bob")
+    expect(ada.page.locator(".news")).to_contain_text("a bot plays for Bob")
+
+
+def test_bots_are_as_fast_as_the_host_wants_also_at_the_next_table(door: Door) -> None:
+    ada = door.come("Ada")
+    page = ada.go(ada.open_table("me", "bot:random"))
+    pace = page.get_by_label("Bots play")
+    expect(pace).to_have_value("usual")
+    pace.select_option("at once")
+    expect(pace).to_be_enabled()
+    page.reload()
+    expect(pace).to_have_value("at-once")
+    ada.go(ada.open_table("me", "bot:random"))
+    expect(pace).to_have_value("at-once")
+    ada.go(ada.open_table("me", "bot:leisurely", game="la-ruche"))
+    expect(page.get_by_role("list", name="Seats")).to_be_visible()
+    expect(pace).to_have_count(0)

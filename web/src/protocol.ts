@@ -135,6 +135,14 @@ export interface Mute {
   on: boolean;
 }
 
+/** As the host: let the bots of this table take more time, or less. */
+export interface SetPace {
+  type: 'pace';
+  table: string;
+  id: string;
+  pace: 'at-once' | 'quick' | 'usual' | 'watch';
+}
+
 /** Still here. */
 export interface Ping {
   type: 'ping';
@@ -200,6 +208,7 @@ export interface TableInfo {
   bots_may_step_in: boolean;
   closed: boolean;
   lesson: string | null;
+  pace: 'at-once' | 'quick' | 'usual' | 'watch';
 }
 
 /** The first message of every connection. */
@@ -625,7 +634,8 @@ export type Command =
   | Hold
   | Admit
   | Remove
-  | Mute;
+  | Mute
+  | SetPace;
 
 /** All that a browser may send. */
 export type FromBrowser =
@@ -646,7 +656,8 @@ export type FromBrowser =
   | Hold
   | Admit
   | Remove
-  | Mute;
+  | Mute
+  | SetPace;
 
 /** All that the server sends. */
 export type FromServer =

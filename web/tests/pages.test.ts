@@ -182,6 +182,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   bots_may_step_in: true,
   closed: false,
   lesson: null,
+  pace: 'usual',
   ...change,
 });
 

@@ -64,6 +64,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   bots_may_step_in: true,
   closed: false,
   lesson: null,
+  pace: 'usual',
 });
 
 const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;

@@ -3,7 +3,7 @@
 The log is the table. Everything else (state, clocks, who sits where) is computed from it.
 """
 
-from typing import Any
+from typing import Any, Literal
 
 import msgspec
 
@@ -141,6 +141,16 @@ class Muted(Entry, frozen=True, tag="muted"):
     on: bool
 
 
+BotPace = Literal["watch", "usual", "quick", "at-once"]
+"""How long the bots of a table take their time."""
+
+
+class Paced(Entry, frozen=True, tag="paced"):
+    """The host wants the bots of this table slower or faster."""
+
+    pace: BotPace
+
+
 class Rematched(Entry, frozen=True, tag="rematched"):
     """They play again at another table."""
 
@@ -176,6 +186,7 @@ AnyEntry = (
     | Admitted
     | Removed
     | Muted
+    | Paced
     | Rematched
     | Closed
 )

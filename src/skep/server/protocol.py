@@ -12,6 +12,8 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 
+from skep.server.log import BotPace
+
 PROTOCOL = 2
 
 MAX_FRAME = 8192
@@ -167,6 +169,14 @@ class Mute(Message, frozen=True, tag="mute"):
     on: bool
 
 
+class SetPace(Message, frozen=True, tag="pace"):
+    """As the host: let the bots of this table take more time, or less."""
+
+    table: TableId
+    id: CommandId
+    pace: BotPace
+
+
 class Ping(Message, frozen=True, tag="ping"):
     """Still here."""
 
@@ -192,6 +202,7 @@ Command = (
     | Admit
     | Remove
     | Mute
+    | SetPace
 )
 FromBrowser = Watch | Unwatch | Ping | Echo | Command
 
@@ -274,6 +285,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """Has whoever runs the server closed it? Then nothing happens here any more."""
     lesson: str | None
     """The name of the lesson that is learnt here."""
+    pace: BotPace
+    """How fast the bots are, where there are turns."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

@@ -29,6 +29,7 @@ ENTRIES: list[AnyEntry] = [
     log.Admitted(1, "bee", "Bee"),
     log.Removed("bee", "Bee"),
     log.Muted("bee", "Bee", True),
+    log.Paced("quick"),
     log.Waited(1, 2000),
     log.Voted((0, 2), True),
     log.Held(True),

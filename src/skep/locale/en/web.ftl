@@ -141,6 +141,14 @@ web-points = { $points ->
    *[other] { $points } points
 }
 web-on-its-way = On its way …
+web-pace = Bots play
+web-pace-watch = slowly, to watch
+web-pace-usual = like people
+web-pace-quick = quickly
+web-pace-at-once = at once
+web-rules-find = Find in the rules
+web-rules-contents = Contents
+web-rules-none = No rule holds these words.
 web-undo = Undo
 web-undo-why = Take your last move back, as long as nothing was drawn or shown since (Ctrl+Z)
 web-took-back = { $player } takes the move back.

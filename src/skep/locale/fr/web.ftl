@@ -141,6 +141,14 @@ web-points = { $points ->
    *[other] { $points } points
 }
 web-on-its-way = En route …
+web-pace = Les robots jouent
+web-pace-watch = lentement, pour regarder
+web-pace-usual = comme des gens
+web-pace-quick = vite
+web-pace-at-once = aussitôt
+web-rules-find = Chercher dans les règles
+web-rules-contents = Sommaire
+web-rules-none = Aucune règle ne contient ces mots.
 web-undo = Annuler
 web-undo-why = Reprendre votre dernier coup, tant que rien n’a été pioché ni montré depuis (Ctrl+Z)
 web-took-back = { $player } reprend son coup.

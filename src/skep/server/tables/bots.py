@@ -11,6 +11,7 @@ from typing import Any
 from skep.bots.pace import Pace
 from skep.bots.registry import Player, gentlest_bot, make_bot
 from skep.engine.chance import SeededChance
+from skep.server.log import BotPace
 from skep.server.protocol import Refused
 from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.lessons import TEACHER
@@ -25,6 +26,9 @@ SECOND_THOUGHT = 2.5
 """A move that a person may still take back: so many times as long as usual does a bot wait then."""
 SECOND_THOUGHTS = 4
 """So often in a row it does."""
+
+TIMES: dict[BotPace, float] = {"watch": 2.5, "usual": 1.0, "quick": 0.3, "at-once": 0.0}
+"""How many times as long as usual a bot waits, as the host of its table wants it."""
 
 Chair = tuple[str, int]
 """A table and a seat."""
@@ -112,7 +116,7 @@ class BotSeats:
         A bot's move is the end of that. Whoever has moved anew in the meantime may regret it anew;
         but where several act at once, a bot gets its turn however busy the others are.
         """
-        seconds = self._pace()
+        seconds = self._pace() * TIMES[table.state.pace]
         for _ in range(SECOND_THOUGHTS):
             seq = table.state.game_seq
             regret = table.state.may_be_regretted

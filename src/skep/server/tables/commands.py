@@ -50,6 +50,8 @@ def _decide(at: Situation, command: protocol.Command, who: Who, new_id: str) -> 
             return others.remove(at, who, command)
         case protocol.Mute():
             return others.mute(at, who, command)
+        case protocol.SetPace():
+            return others.set_pace(at, who, command)
 
 
 def start(table: str, command_id: str) -> protocol.Start:

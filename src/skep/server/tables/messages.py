@@ -177,6 +177,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         bots_may_step_in=state.bots_may_step_in,
         closed=state.closed,
         lesson=state.lesson,
+        pace=state.pace,
     )
 
 

@@ -102,6 +102,16 @@ def mute(at: Situation, who: Who, command: protocol.Mute) -> Decision:
     return Decision((log.Muted(person, name, command.on),))
 
 
+def set_pace(at: Situation, who: Who, command: protocol.SetPace) -> Decision:
+    """Let the bots take more time, or less."""
+    if who.person != at.state.host:
+        raise Denied("host-only")
+    if command.pace == at.state.pace:
+        return Decision()
+    at.state.check_room(at.bounds)
+    return Decision((log.Paced(command.pace),))
+
+
 def _meant(at: Situation, who: Who, handle: str) -> tuple[str, str]:
     """Whom the host means, and what they are called here. Who sits here need not be here."""
     if who.person != at.state.host:

@@ -76,6 +76,7 @@ class TableState:
         """Whom the host has sent away …"""
         self.muted: set[str] = set()
         """… and who may say nothing more."""
+        self.pace: log.BotPace = "usual"
         self.first_bots: tuple[str, ...] = ()
         """The bots with which the game began."""
         self.game_state: Any = None
@@ -305,6 +306,8 @@ class TableState:
             self.close()
         elif isinstance(entry, log.Rematched):
             self.rematch = entry.table
+        elif isinstance(entry, log.Paced):
+            self.pace = entry.pace
         elif isinstance(entry, log.Voted):
             self.votes = self.votes_after(entry)
         elif isinstance(entry, log.Held):

@@ -1,5 +1,6 @@
 /** What just happened, for motion. */
 import type { Happened, LaRucheFact, LaRucheRoundEnded } from '../../protocol';
+import { readMove } from '../../moves/la-ruche.ts';
 import type { Refusal } from '../face.ts';
 import { cellName, type Laid } from './geometry.ts';
 
@@ -29,7 +30,7 @@ export function laidBy(steps: readonly Happened[], seat: number | null): number 
 
 /** Was a tile tried that the rules, or somebody faster, did not let lie? */
 export function isMiss(refusal: Refusal | null): boolean {
-  return refusal?.key !== 'race-wait' && (refusal?.move?.startsWith('place ') ?? false);
+  return refusal?.key !== 'race-wait' && readMove(refusal?.move ?? '')?.kind === 'place';
 }
 
 /** What the last round brought, if these steps ended one. */
