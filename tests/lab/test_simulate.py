@@ -28,10 +28,11 @@ from skep.lab.simulate import (
     simulate,
 )
 
+pytestmark = pytest.mark.slow  # whole games, and processes of their own
+
 QUICK = {"quick": True}
 
 
-@pytest.mark.slow
 def test_any_number_of_workers_finds_the_same() -> None:
     games = 2 * CHUNK + 5
     bots = ["greedy", "random", "random"]

@@ -94,6 +94,7 @@ def test_a_few_are_told_at_once_and_it_is_made_once_for_all_who_watch() -> None:
     assert costs["goes"] == (3, 12)
 
 
+@pytest.mark.slow
 @in_loop
 async def test_many_hear_of_each_other_a_moment_later_and_once() -> None:
     async with hall() as here:

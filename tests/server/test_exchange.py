@@ -220,6 +220,7 @@ def _cut(game_id: str) -> Setup:
     return next(setup for setup in found if setup[0] == few)
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game_id", list(GAMES))
 def test_whole_games_at_two_tables(game_id: str) -> None:
     _exchange(game_id, [_cut(game_id)], least=1)

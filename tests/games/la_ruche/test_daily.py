@@ -94,6 +94,7 @@ def test_the_share_is_what_a_blind_player_reaches() -> None:
         assert abs(solved / ATTEMPTS - share(tiles)) < 0.1
 
 
+@pytest.mark.slow
 def test_random_sets_spread_over_all_grades() -> None:
     rng = random.Random(1)
     grades = Counter(grade(rng.sample(TILE_NAMES, 12)) for _ in range(60))
