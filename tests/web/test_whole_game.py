@@ -8,6 +8,7 @@ from playwright.sync_api import Locator, Page, expect
 
 import skep
 from skep.api import begin_again
+from skep.locale import words
 from tests.web.hands import Player, position
 from tests.web.visitors import Door, Visitor
 
@@ -68,8 +69,10 @@ def _look_at_the_result(page: Page, file: Path) -> str:
     result = page.get_by_role("region", name=re.compile("wins!|share the win!"))
     for seat in match.winners:
         expect(result.get_by_role("heading")).to_contain_text(names[seat])
-    expect(result).to_contain_text("The last card of the deck")
-    expect(result.get_by_role("button", name="BUT-16")).to_be_visible()
+    end = match.view(None).result
+    assert end is not None
+    expect(result).to_contain_text(words("en").say(f"butine-reason-{end.reason}"))
+    expect(result.get_by_role("button", name=end.rule)).to_be_visible()
     for name, score in zip(names, match.scores, strict=True):
         points = "1 point" if score == 1 else f"{score} points"
         expect(result.get_by_role("listitem").filter(has_text=name)).to_contain_text(points)
