@@ -1,4 +1,5 @@
 /** Quiet sounds: whether and how loud they are heard is remembered. Silent until the first touch. */
+import { keep, recall } from '../remembered.ts';
 import type { SoundName } from './synth';
 
 const REMEMBERED = 'skep-sound';
@@ -20,16 +21,8 @@ export function readWish(text: string | null): Wish {
   return { volume: 0.5, muted: false };
 }
 
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED);
-  } catch {
-    return null;
-  }
-}
-
 class Sound {
-  private wish = $state(readWish(remembered()));
+  private wish = $state(readWish(recall(REMEMBERED)));
   /** Has somebody touched the page? A browser lets nothing be heard before. */
   private touched = false;
 
@@ -67,11 +60,7 @@ class Sound {
 
   private remember(wish: Wish): void {
     this.wish = wish;
-    try {
-      localStorage.setItem(REMEMBERED, JSON.stringify(wish));
-    } catch {
-      // It will be forgotten, and that is all.
-    }
+    keep(REMEMBERED, JSON.stringify(wish));
   }
 }
 

@@ -1,5 +1,6 @@
 /** How fast somebody wants bots to be, at all tables of theirs. */
 import type { TableInfo } from '../protocol';
+import { keep, recall } from '../remembered.ts';
 
 export type BotPace = TableInfo['pace'];
 
@@ -8,18 +9,10 @@ const REMEMBERED = 'skep-pace';
 export const PACES: BotPace[] = ['watch', 'usual', 'quick', 'at-once'];
 
 export function rememberedPace(): BotPace | null {
-  try {
-    const found = localStorage.getItem(REMEMBERED);
-    return PACES.find((pace) => pace === found) ?? null;
-  } catch {
-    return null;
-  }
+  const found = recall(REMEMBERED);
+  return PACES.find((pace) => pace === found) ?? null;
 }
 
 export function rememberPace(pace: BotPace): void {
-  try {
-    localStorage.setItem(REMEMBERED, pace);
-  } catch {
-    // It will be forgotten, and that is all.
-  }
+  keep(REMEMBERED, pace);
 }

@@ -1,4 +1,6 @@
 /** Day or evening: as the system says, until somebody says otherwise. */
+import { keep } from '../remembered.ts';
+
 const REMEMBERED = 'skep-theme';
 const system = matchMedia('(prefers-color-scheme: dark)');
 
@@ -14,9 +16,5 @@ export function isDark(): boolean {
 export function switchTheme(): void {
   chosen = isDark() ? 'light' : 'dark';
   document.documentElement.dataset.theme = chosen;
-  try {
-    localStorage.setItem(REMEMBERED, chosen);
-  } catch {
-    // It will be forgotten, and that is all.
-  }
+  keep(REMEMBERED, chosen);
 }

@@ -1,6 +1,7 @@
 /** The language of the page. It switches without a reload: every `say` in a template follows. */
 import type { Args } from '../games/face';
 import { http } from '../http';
+import { keep, recall } from '../remembered.ts';
 import { firstLanguage, LANGUAGES, Words, type Language } from './words';
 
 const REMEMBERED = 'skep-language';
@@ -11,14 +12,6 @@ const FILES: Record<Language, () => Promise<{ default: string[] }>> = {
 };
 
 let current = $state.raw<Words | null>(null);
-
-function remembered(): string | null {
-  try {
-    return localStorage.getItem(REMEMBERED);
-  } catch {
-    return null;
-  }
-}
 
 async function speak(language: Language): Promise<void> {
   const files = await FILES[language]();
@@ -45,16 +38,12 @@ export async function learn(games: readonly string[]): Promise<void> {
 
 /** Load the words for the first page. */
 export function startSpeaking(): Promise<void> {
-  return speak(firstLanguage(remembered(), navigator.languages));
+  return speak(firstLanguage(recall(REMEMBERED), navigator.languages));
 }
 
 export async function switchLanguage(language: Language): Promise<void> {
   await speak(language);
-  try {
-    localStorage.setItem(REMEMBERED, language);
-  } catch {
-    // It will be forgotten, and that is all.
-  }
+  keep(REMEMBERED, language);
 }
 
 /** The words of the page; only after `startSpeaking`. */

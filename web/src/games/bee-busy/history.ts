@@ -1,4 +1,5 @@
 /** Solo games that were played in this browser: the best, and the last few. */
+import { keep, recall } from '../../remembered.ts';
 
 const NAME = 'skep-bee-busy-solo';
 const KEPT = 50;
@@ -92,22 +93,10 @@ export function dailyHistory(games: readonly Played[]): { day: string; score: nu
     .sort((a, b) => b.day.localeCompare(a.day));
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(NAME);
-  } catch {
-    return null;
-  }
-}
-
 export function history(): Played[] {
-  return readHistory(stored());
+  return readHistory(recall(NAME));
 }
 
 export function remember(game: Played): void {
-  try {
-    localStorage.setItem(NAME, JSON.stringify(withGame(history(), game)));
-  } catch {
-    // Then it is forgotten; the result stands all the same.
-  }
+  keep(NAME, JSON.stringify(withGame(history(), game)));
 }

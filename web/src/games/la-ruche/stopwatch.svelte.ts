@@ -2,6 +2,8 @@
  * How long a puzzle takes, and how many hints: measured here, for the player alone. It survives a
  * reload of the page, and nothing else.
  */
+import { keep, recall } from '../../remembered.ts';
+
 interface Kept {
   began: number;
   hints: number;
@@ -57,17 +59,13 @@ export class Stopwatch {
 
   private read(): Kept | null {
     try {
-      return JSON.parse(sessionStorage.getItem(this.name) ?? 'null') as Kept | null;
+      return JSON.parse(recall(this.name, 'sessionStorage') ?? 'null') as Kept | null;
     } catch {
       return null;
     }
   }
 
   private write(): void {
-    try {
-      sessionStorage.setItem(this.name, JSON.stringify(this.kept));
-    } catch {
-      // It will be forgotten, and that is all.
-    }
+    keep(this.name, JSON.stringify(this.kept), 'sessionStorage');
   }
 }

@@ -1,5 +1,6 @@
 /** How a race went for the one at this screen: tiles laid, and tries that were refused. */
 
+import { keep, recall } from '../../remembered.ts';
 import { scoreOf, type Kept, type Score } from './score.ts';
 
 /** It survives a reload of the page, and nothing else. */
@@ -10,7 +11,7 @@ export class Tally {
   constructor(name: string) {
     this.name = `skep-ruche-tally ${name}`;
     try {
-      const found = JSON.parse(sessionStorage.getItem(this.name) ?? 'null') as Kept | null;
+      const found = JSON.parse(recall(this.name, 'sessionStorage') ?? 'null') as Kept | null;
       if (typeof found?.laid === 'number' && typeof found.missed === 'number') this.kept = found;
     } catch {
       // Then it is counted from here.
@@ -18,23 +19,19 @@ export class Tally {
   }
 
   laid(count: number): void {
-    this.keep({ ...this.kept, laid: this.kept.laid + count });
+    this.count({ ...this.kept, laid: this.kept.laid + count });
   }
 
   missed(): void {
-    this.keep({ ...this.kept, missed: this.kept.missed + 1 });
+    this.count({ ...this.kept, missed: this.kept.missed + 1 });
   }
 
   score(ms: number | null): Score {
     return scoreOf(this.kept, ms);
   }
 
-  private keep(kept: Kept): void {
+  private count(kept: Kept): void {
     this.kept = kept;
-    try {
-      sessionStorage.setItem(this.name, JSON.stringify(kept));
-    } catch {
-      // It will be forgotten, and that is all.
-    }
+    keep(this.name, JSON.stringify(kept), 'sessionStorage');
   }
 }

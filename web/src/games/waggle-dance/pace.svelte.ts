@@ -1,4 +1,5 @@
 /** How fast things are shown, and how long an answer may take: this browser remembers it. */
+import { keep, recall } from '../../remembered.ts';
 
 export const SPEEDS = { calm: 1.6, usual: 1, quick: 0.4, none: 0 } as const;
 export type Speed = keyof typeof SPEEDS;
@@ -9,30 +10,14 @@ export const WAITS = [2.5, 5, 10, 0] as const;
 const SPEED_KEY = 'skep-waggle-dance-speed';
 const WAIT_KEY = 'skep-waggle-dance-wait';
 
-function remembered(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function remember(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // It will be forgotten, and that is all.
-  }
-}
-
 class Pace {
   private chosen = $state<Speed>('usual');
   private seconds = $state<number>(WAITS[0]);
 
   constructor() {
-    const speed = remembered(SPEED_KEY);
+    const speed = recall(SPEED_KEY);
     if (speed !== null && speed in SPEEDS) this.chosen = speed as Speed;
-    const wait = Number.parseFloat(remembered(WAIT_KEY) ?? '');
+    const wait = Number.parseFloat(recall(WAIT_KEY) ?? '');
     if (wait >= 0) this.seconds = wait;
   }
 
@@ -41,7 +26,7 @@ class Pace {
   }
   set speed(speed: Speed) {
     this.chosen = speed;
-    remember(SPEED_KEY, speed);
+    keep(SPEED_KEY, speed);
   }
 
   get wait(): number {
@@ -49,7 +34,7 @@ class Pace {
   }
   set wait(seconds: number) {
     this.seconds = seconds;
-    remember(WAIT_KEY, String(seconds));
+    keep(WAIT_KEY, String(seconds));
   }
 
   /** By how much the usual times are stretched; 0: no motion at all. */
