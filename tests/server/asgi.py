@@ -47,6 +47,10 @@ class Line:
 
     def __init__(self, browser: "Browser") -> None:
         self.listener: Callable[[bytes], None] | None = None
+        self.meter: Callable[[], bool] | None = None
+        self.asked = 0
+        """How often it was asked whether it is there."""
+        self.answers = True
         self.held = False
         self._browser = browser
 
@@ -56,6 +60,12 @@ class Line:
             return False
         self._browser.got(frame)
         return True
+
+    def ask(self) -> None:
+        """Say that it is there, if it is."""
+        self.asked += 1
+        if self.answers and self.meter is not None:
+            self.meter()
 
     def hold(self, on: bool) -> None:
         """Take nothing more for now, or go on."""

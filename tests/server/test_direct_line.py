@@ -78,6 +78,28 @@ async def test_frames_go_both_ways_past_asgi() -> None:
         assert not echo.lines[0].write_text(b"anybody there?")
 
 
+@in_loop
+async def test_whoever_is_asked_answers_by_itself() -> None:
+    async with echoing() as (echo, peer):
+        await peer.send("hello")
+        assert await peer.recv() == "hello"
+        (line,) = echo.lines
+        heard: list[bool] = []
+
+        def meter() -> bool:
+            heard.append(True)
+            return True
+
+        line.meter = meter
+        line.ask()
+        await until(lambda: heard)
+        await peer.send("still here")
+        assert await peer.recv() == "still here"
+        await peer.close()
+        await until(lambda: echo.by_asgi)
+        line.ask()  # says nothing to nobody, and breaks nothing
+
+
 LENGTHS = (0, 1, 125, 126, 127, 65_535, 65_536, 70_000)
 
 

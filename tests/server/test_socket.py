@@ -1,6 +1,7 @@
 """One socket: who is let in, what a bad frame is answered, and who is dropped."""
 
 import asyncio
+import time
 from typing import Any
 
 import msgspec
@@ -463,7 +464,7 @@ async def test_a_silent_socket_is_closed(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(house_module, "ROUND_SECONDS", 0.02)
     clock = HandClock()
     async with open_house(limits=Limits(idle_seconds=75), clock=clock) as house:
-        table = await _table(house, "Ann", "Bob")
+        table = await _table(house, "Ann", "Bob", start=False)
         silent, lively = await _enter(house, "Ann", table), await _enter(house, "Bob", table)
         clock.pass_by(75)
         await asyncio.sleep(0.1)  # several rounds
@@ -475,6 +476,55 @@ async def test_a_silent_socket_is_closed(monkeypatch: pytest.MonkeyPatch) -> Non
         assert silent.code == AWAY
         assert lively.code is None
         assert {c.person for c in house.connections} == {"Bob"}
+
+
+@in_loop
+async def test_whoever_is_gone_from_a_game_is_noticed_within_seconds(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Browser, "direct", True)  # by ASGI nobody can be asked
+    monkeypatch.setattr(house_module, "ROUND_SECONDS", 0.02)
+    clock = HandClock()
+    async with open_house(limits=Limits(idle_seconds=75), clock=clock) as house:
+        table = await _table(house, "Ann", "Bob")
+        gone, there = await _enter(house, "Ann", table), await _enter(house, "Bob", table)
+        waiting = await _enter(house, "Eve")
+        lines = [browser.line for browser in (gone, there, waiting) if browser.line]
+        lines[0].answers = lines[2].answers = False
+        await asyncio.sleep(0.1)  # several rounds
+        assert [line.asked for line in lines] == [0, 0, 0], "who has just spoken is there"
+        clock.pass_by(2)
+        await until(lambda: lines[0].asked and lines[1].asked)
+        assert len(house.connections) == 3, "it may still answer"
+        clock.pass_by(2.5)
+        await gone.gone()
+        assert gone.code == AWAY
+        assert there.code is None
+        assert waiting.code is None, "nobody waits for who plays nothing"
+        assert not lines[2].asked
+        assert {c.person for c in house.connections} == {"Bob", "Eve"}
+
+
+@in_loop
+async def test_a_server_that_stood_still_takes_nobody_for_gone(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(Browser, "direct", True)
+    monkeypatch.setattr(house_module, "ROUND_SECONDS", 0.02)
+    monkeypatch.setattr(house_module, "PAUSE_SECONDS", 0.1)
+    clock = HandClock()
+    async with open_house(clock=clock) as house:
+        table = await _table(house, "Ann", "Bob")
+        browser = await _enter(house, "Ann", table)
+        assert browser.line
+        browser.line.answers = False  # its answer waits in the buffer while we sleep
+        clock.pass_by(2)
+        await until(lambda: browser.line and browser.line.asked)
+        clock.pass_by(60)
+        time.sleep(0.2)  # noqa: ASYNC251 (this is what is tried)
+        browser.line.answers = True
+        await asyncio.sleep(0.1)
+        assert browser.code is None
 
 
 @in_loop

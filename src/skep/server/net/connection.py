@@ -29,6 +29,12 @@ REASONS = {
 }
 """What the peer is told beside the code."""
 
+ASK_SECONDS = 1.5
+"""Others wait for whoever is at a game: after so much silence it is asked whether it is there …"""
+
+GONE_SECONDS = 4.0
+"""… and after so much it is gone. A browser answers by itself, also for a page in the dark."""
+
 GOODBYE_SECONDS = 2.0
 """How long a peer has to hear why we close; one that reads nothing will never."""
 
@@ -53,6 +59,8 @@ class Connection:
         self.tables: dict[str, Table] = {}
         self._clock = clock
         self.heard_at = clock.monotonic()
+        self._asked_at = 0.0
+        """When it was last asked whether it is there."""
         self.lag_ms: int | None = None
         """The way to the browser and back, as we measured it."""
         self._probed = (0, 0.0)
@@ -90,6 +98,24 @@ class Connection:
     def _weight(self, frame: bytes) -> int:
         # One long frame (a whole game to catch up on) does not make anybody a slow reader.
         return min(len(frame), self._most // 4)
+
+    def look_after(self, now: float, idle_seconds: float) -> None:
+        """Now and then: is the peer still there?"""
+        silent = now - self.heard_at
+        if silent < ASK_SECONDS:
+            return
+        if silent > idle_seconds:
+            self.close(AWAY)
+        elif self.line is not None and self.is_playing():
+            if silent > GONE_SECONDS and self._asked_at > self.heard_at:
+                self.close(AWAY)
+            else:
+                self._asked_at = now
+                self.line.ask()
+
+    def is_playing(self) -> bool:
+        """Is a game on at a table that it watches?"""
+        return any(table.state.status == "running" for table in self.tables.values())
 
     def is_racing(self) -> bool:
         """Is a race on at a table that it watches?"""

@@ -37,6 +37,9 @@ SHORT = 126
 FIN, CONTROL, GOODBYE = 0x80, 0x08, 0x08
 """In the first byte: the end of a message; no message at all; and the kind that says goodbye."""
 
+PING = bytes((0x89, 0))
+"""An empty ping, whole."""
+
 HANG_UP_SECONDS = 1.0
 """From hanging up to the end of the connection."""
 
@@ -53,7 +56,11 @@ class DirectLine(Protocol):
     """Who is given the messages that come; None: they come by ASGI."""
 
     meter: Callable[[], bool] | None
-    """Asked about everything else that comes (pings, pongs, parts): may it be looked at?"""
+    """Told of everything else that comes (pings, pongs, parts), and asked: is it looked at?"""
+
+    def ask(self) -> None:
+        """Ask whether the peer is there: its answer goes to the meter."""
+        ...
 
     def hang_up(self) -> None:
         """Read nothing more, ever, and end soon: the peer has time to hear why, and no more."""
@@ -102,6 +109,11 @@ class DirectWebSocket(WebSocketsSansIOProtocol):
             head = HEAD_OF_LONGER + size.to_bytes(8, "big")
         self.transport.write(head + frame)
         return True
+
+    def ask(self) -> None:
+        """Ask whether the peer is there, unless it has enough to read already."""
+        if self.writable.is_set() and self._is_open() and not self.transport.is_closing():
+            self.transport.write(PING)
 
     def _is_open(self) -> bool:
         return self.conn.state is State.OPEN and not self.close_sent

@@ -4,6 +4,7 @@ import asyncio
 import contextlib
 import logging
 from collections.abc import Coroutine
+from itertools import count
 from typing import Any
 
 from skep.server import protocol
@@ -20,11 +21,17 @@ TICK_SECONDS = 1.0
 WRITE_SECONDS = 5.0
 """A disk that does not answer for so long cannot be written."""
 
-ROUND_SECONDS = 5.0
+ROUND_SECONDS = 1.0
 """Each socket is looked at once in so many seconds …"""
 
-ROUND_PARTS = 100
-"""… a few at a time: to ask all of them for an echo at once would make everybody wait."""
+ROUND_PARTS = 20
+"""… a few at a time: to ask all of them for an echo at once would make everybody wait …"""
+
+PROBE_ROUNDS = 5
+"""… and in a race it is measured in every so many rounds."""
+
+PAUSE_SECONDS = 1.0
+"""When we come so late, it was the server that stood still (a sleeping machine, a full one)."""
 
 MOST_READING = 6
 """Replays and records that are being made, or wait for that, or are on their way to a reader."""
@@ -202,13 +209,18 @@ class House:
 
     async def _look_around(self) -> None:
         """Heartbeat: drop silent sockets, and measure how far away those are that race."""
-        while True:
+        loop = asyncio.get_running_loop()
+        for number in count():
             everybody = list(self.connections)
             for part in range(ROUND_PARTS):
+                due = loop.time() + ROUND_SECONDS / ROUND_PARTS
                 await asyncio.sleep(ROUND_SECONDS / ROUND_PARTS)
-                silent_since = self.clock.monotonic() - self.gate.limits.idle_seconds
+                now = self.clock.monotonic()
+                if loop.time() - due > PAUSE_SECONDS:
+                    # Nobody was silent: it was us who did not listen.
+                    for connection in self.connections:
+                        connection.heard_at = now
                 for connection in everybody[part::ROUND_PARTS]:
-                    if connection.heard_at < silent_since:
-                        connection.close(AWAY)
-                    if connection.is_racing():
+                    connection.look_after(now, self.gate.limits.idle_seconds)
+                    if number % PROBE_ROUNDS == 0 and connection.is_racing():
                         connection.probe()

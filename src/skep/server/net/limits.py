@@ -59,7 +59,7 @@ class Limits(msgspec.Struct, frozen=True):
     """Links to another device that one address may make, look at or use."""
     sockets_per_address: int = 2000
     idle_seconds: float = 75
-    """A socket that says nothing for so long is closed; browsers ping every 20 seconds."""
+    """A socket that says nothing for so long is closed; browsers ping more often."""
     outbox_bytes: int = 512 * 1024
     """A reader that lets so much wait is dropped; it may come back and catch up."""
     lines_per_table: int = 20_000

@@ -30,7 +30,7 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
             return
         if connection.line is not None:
             connection.line.listener = lambda frame: _came(house, connection, frame)
-            connection.line.meter = lambda: may_speak(house, connection, house.clock.monotonic())
+            connection.line.meter = lambda: _signalled(house, connection)
         await send({"type": "websocket.accept"})
     except OSError:  # so ASGI says that the peer is gone already
         return
@@ -62,6 +62,12 @@ async def _listen(house: House, connection: Connection) -> None:
         connection.heard_at = now = house.clock.monotonic()
         if may_speak(house, connection, now):
             await take(house, connection, frame)
+
+
+def _signalled(house: House, connection: Connection) -> bool:
+    """By the direct line, but no message: the peer is there. May it go on so?"""
+    connection.heard_at = now = house.clock.monotonic()
+    return may_speak(house, connection, now)
 
 
 def _came(house: House, connection: Connection, frame: bytes) -> None:
