@@ -456,3 +456,25 @@ async def test_a_full_disk_pauses_and_what_was_said_stays_true(server: Server) -
         done = await hear(socket, "done")
         step = (await hear(other, "update"))["steps"][-1]
         assert step["seq"] == done["seq"] == update["seq"] + 1
+
+
+# ---------------------------------------------------------------- a dead line
+
+
+@in_loop
+async def test_a_player_whose_line_is_dead_is_soon_shown_as_gone(server: Server) -> None:
+    """As when a phone leaves the network: nothing is said, and nothing is closed."""
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    table = ann.open_table(server.address, ME, OPEN)
+    async with ann.connect(server.address) as looks, bob.connect(server.address) as dies:
+        await say(dies, type="sit", table=table, id="1", seat=1)
+        assert (await hear(dies, "done", "refused"))["type"] == "done"
+        await say(looks, type="start", table=table, id="2")
+        assert (await hear(looks, "done", "refused"))["type"] == "done"
+        for one in (dies, looks):
+            await say(one, type="watch", table=table)
+            await hear(one, "update")
+        dies.transport.pause_reading()
+        async with asyncio.timeout(30):  # 75 seconds are for whom nobody waits for
+            while (await hear(looks, "table"))["info"]["seats"][1]["online"]:
+                pass
