@@ -85,7 +85,22 @@ def test_the_cards_in_play_are_there_for_everybody() -> None:
 def test_a_flower_with_too_little_says_for_whom() -> None:
     fact = PollenClaimed(1, (2, 1), (0, 1), (0,))
     told = FACE.tell(fact, at(HIVE, **DAY).view(), ("Zoe", "Tom"), words("en"))
-    assert told == "Flower 1 (white): Tom +1, too little for Zoe."
+    assert told == "Flower 1 (white): Zoe nothing (2 bees: too little left), Tom +1 (1 bee)."
+
+
+@pytest.mark.rule("WAG-15")
+def test_a_flower_says_why_somebody_gets_nothing() -> None:
+    names = ("Zoe", "Tom", "Ann", "Max")
+    for bees, shares, told in (
+        ((2, 1, 1, 0), (2, 0, 0, 0), "Zoe +2 (2 bees), Tom nothing (1 bee: tied for second), "),
+        ((3, 2, 1, 0), (2, 1, 0, 0), "Ann nothing (1 bee: not second)."),
+        ((0, 0, 0, 0), (0, 0, 0, 0), "(white): nothing."),
+    ):
+        fact = PollenClaimed(1, bees, shares, ())
+        said = FACE.tell(fact, at(HIVE, **DAY).view(), names, words("en"))
+        assert told in said, said
+    french = FACE.tell(fact, at(HIVE, **DAY).view(), names, words("fr"))
+    assert french.startswith("Fleur 1 (blanc)")
 
 
 @pytest.mark.rule("WAG-17")

@@ -164,8 +164,21 @@ def arguments(fact: Fact, names: tuple[str, ...], words: Words) -> dict[str, str
 
 
 def _shares(fact: facts.PollenClaimed, names: tuple[str, ...], words: Words) -> str:
-    shares = [f"{names[seat]} +{share}" for seat, share in enumerate(fact.shares) if share]
-    if fact.short:
-        players = join_names([names[seat] for seat in fact.short], words)
-        shares.append(words.say("waggle-dance-too-little", players=players))
-    return ", ".join(shares) or words.say("waggle-dance-empty")
+    """Zoe +2 (2 bees), Tom nothing (1 bee: tied for second)."""
+    told = []
+    for seat, bees in enumerate(fact.bees):
+        share = fact.shares[seat]
+        if share:
+            told.append(words.say("waggle-dance-gets", player=names[seat], count=share, bees=bees))
+        elif bees:
+            why = _why_none(fact, seat)
+            args = {"player": names[seat], "bees": bees, "why": why}
+            told.append(words.say("waggle-dance-gets-none", **args))
+    return ", ".join(told) or words.say("waggle-dance-empty")
+
+
+def _why_none(fact: facts.PollenClaimed, seat: int) -> str:
+    """Why a seat with bees on a flower got nothing."""
+    if seat in fact.short:
+        return "short"
+    return "tied" if fact.bees.count(fact.bees[seat]) > 1 else "behind"

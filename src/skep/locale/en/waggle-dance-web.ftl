@@ -389,18 +389,6 @@ waggle-dance-web-by = { $help ->
     [none] {""}
    *[other] { " " }with { $cards }
 }
-waggle-dance-web-gets = { $player } +{ $count } ({ $bees ->
-    [one] 1 bee
-   *[other] { $bees } bees
-})
-waggle-dance-web-gets-none = { $player } nothing ({ $bees ->
-    [one] 1 bee
-   *[other] { $bees } bees
-}: { $why ->
-    [short] too little left
-    [tied] tied for second
-   *[behind] not second
-})
 waggle-dance-web-two-of = two { waggle-dance-web-colour }
 waggle-dance-web-an-egg = an egg
 

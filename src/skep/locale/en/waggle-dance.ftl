@@ -317,7 +317,18 @@ waggle-dance-fact-rooms-claimed = { $player } gets { $count ->
 waggle-dance-fact-hatched = An egg of { $player } hatches in room { $room }: { $dice } dice from tomorrow on. { $cards }
 waggle-dance-fact-egg-taken = { $player } takes an egg into room { $room }.
 waggle-dance-fact-pollen-claimed = Flower { $flower } ({ waggle-dance-colour }): { $shares }.
-waggle-dance-too-little = too little for { $players }
+waggle-dance-gets = { $player } +{ $count } ({ $bees ->
+    [one] 1 bee
+   *[other] { $bees } bees
+})
+waggle-dance-gets-none = { $player } nothing ({ $bees ->
+    [one] 1 bee
+   *[other] { $bees } bees
+}: { $why ->
+    [short] too little left
+    [tied] tied for second
+   *[behind] not second
+})
 waggle-dance-fact-stored = { $player } stores { waggle-dance-colour } pollen in room { $room }.
 waggle-dance-fact-returned = { $player } returns { $cubes }.
 waggle-dance-fact-traded = { $gave ->

@@ -402,18 +402,6 @@ waggle-dance-web-by = { $help ->
     [none] {""}
    *[other] { " " }avec { $cards }
 }
-waggle-dance-web-gets = { $player } +{ $count } ({ $bees ->
-    [one] 1 abeille
-   *[other] { $bees } abeilles
-})
-waggle-dance-web-gets-none = { $player } rien ({ $bees ->
-    [one] 1 abeille
-   *[other] { $bees } abeilles
-} : { $why ->
-    [short] il en reste trop peu
-    [tied] seconde place partagée
-   *[behind] pas seconde
-})
 waggle-dance-web-two-of = deux { waggle-dance-web-colour }
 waggle-dance-web-an-egg = un œuf
 

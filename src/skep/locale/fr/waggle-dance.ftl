@@ -320,7 +320,18 @@ waggle-dance-fact-rooms-claimed = { $player } reçoit { $count ->
 waggle-dance-fact-hatched = Un œuf de { $player } éclot dans la salle { $room } : { $dice } dés à partir de demain. { $cards }
 waggle-dance-fact-egg-taken = { $player } prend un œuf dans la salle { $room }.
 waggle-dance-fact-pollen-claimed = Fleur { $flower } ({ waggle-dance-colour }) : { $shares }.
-waggle-dance-too-little = pas assez pour { $players }
+waggle-dance-gets = { $player } +{ $count } ({ $bees ->
+    [one] 1 abeille
+   *[other] { $bees } abeilles
+})
+waggle-dance-gets-none = { $player } rien ({ $bees ->
+    [one] 1 abeille
+   *[other] { $bees } abeilles
+} : { $why ->
+    [short] il en reste trop peu
+    [tied] seconde place partagée
+   *[behind] pas seconde
+})
 waggle-dance-fact-stored = { $player } range du pollen { waggle-dance-colour } dans la salle { $room }.
 waggle-dance-fact-returned = { $player } rend { $cubes }.
 waggle-dance-fact-traded = { $gave ->

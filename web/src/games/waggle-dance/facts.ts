@@ -53,8 +53,8 @@ function outcome(
     .flatMap((bees, seat) => {
       if (!bees) return [];
       const count = fact.shares[seat] ?? 0;
-      if (count) return [say(`${KEY}gets`, { player: nameOf(seat), count, bees })];
-      return [say(`${KEY}gets-none`, { player: nameOf(seat), bees, why: whyNone(fact, seat) })];
+      if (count) return [say('waggle-dance-gets', { player: nameOf(seat), count, bees })];
+      return [say('waggle-dance-gets-none', { player: nameOf(seat), bees, why: whyNone(fact, seat) })];
     })
     .join(', ');
 }
