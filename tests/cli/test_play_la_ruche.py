@@ -71,8 +71,9 @@ def test_hints_lead_to_the_end() -> None:
 
 def test_where_a_tile_fits_is_shown_with_assistance_only() -> None:
     assert "Ways to place" not in solo("list")
-    helped = solo("list 124356", options=("assistance",))
-    assert "Ways to place: 124356 6, " in helped
+    helped = solo("list 1", options=("assistance",))
+    assert "Ways to place: tile 1 ×6, tile 2 ×6, " in helped
+    assert "(“list 1” shows them" in helped
     assert "   2  place 124356@0,0  (1 1 M10)" in helped
 
 

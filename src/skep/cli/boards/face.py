@@ -32,6 +32,8 @@ class Group:
     moves: list[Any]
     listed: bool
     """Are they few enough to be listed unasked? Else the menu tells only how many there are."""
+    short: str | None = None
+    """What may be typed instead of the name, where that is long."""
 
 
 @dataclass(frozen=True, slots=True)

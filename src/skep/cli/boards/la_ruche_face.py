@@ -114,7 +114,14 @@ class LaRucheFace(Face):
         for move in legal:
             if isinstance(move, Place):
                 places.setdefault(tile_of(move.lay), []).append(move)
-        groups += [Group(tile, places[tile], listed=False) for tile in sorted(places)]
+        hand = list(view.hand or ())
+        groups += [
+            Group(tile, places[tile], listed=False, short=str(hand.index(tile) + 1))
+            for tile in hand
+            if tile in places
+        ]
+        elsewhere = sorted(places.keys() - set(hand))
+        groups += [Group(tile, places[tile], listed=False) for tile in elsewhere]
         return [group for group in groups if group.moves]
 
     def group_word(self, group: Group, words: Words) -> str:
@@ -131,10 +138,14 @@ class LaRucheFace(Face):
                 parts.append(words.say("la-ruche-ways-give", group=word, move=example))
         tiles = [group for group in groups if group.name != GIVE]
         if tiles:
-            some = [f"{group.name} {len(group.moves)}" for group in tiles[:MOST_COUNTED]]
+            called = [group.short or group.name for group in tiles]
+            some = [
+                words.say("la-ruche-ways-of", tile=tile, count=len(group.moves))
+                for tile, group in zip(called, tiles[:MOST_COUNTED], strict=False)
+            ]
             more = ["…"] if len(tiles) > MOST_COUNTED else []
             counts = ", ".join(some + more)
-            parts.append(words.say("la-ruche-ways-place", counts=counts, group=tiles[0].name))
+            parts.append(words.say("la-ruche-ways-place", counts=counts, group=called[0]))
         return "   ".join(parts)
 
     def spell(self, move: Move, words: Words) -> str:

@@ -172,8 +172,7 @@ def _shares(fact: facts.PollenClaimed, names: tuple[str, ...], words: Words) -> 
             told.append(words.say("waggle-dance-gets", player=names[seat], count=share, bees=bees))
         elif bees:
             why = _why_none(fact, seat)
-            args = {"player": names[seat], "bees": bees, "why": why}
-            told.append(words.say("waggle-dance-gets-none", **args))
+            told.append(words.say("waggle-dance-gets-none", player=names[seat], bees=bees, why=why))
     return ", ".join(told) or words.say("waggle-dance-empty")
 
 

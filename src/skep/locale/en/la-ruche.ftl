@@ -156,6 +156,7 @@ la-ruche-ask-gifts = { $player }: the comb is blocked. Hand { $count ->
 }, or “keep” the rest; then the tiles are counted.
 la-ruche-ask-ready = { $player }: ready for the next round? (Enter)
 la-ruche-ask-solo = { $player }: { la-ruche-tiles } to lay, bee up, each beside two or more. “hint” helps.
+la-ruche-ways-of = tile { $tile } ×{ $count }
 la-ruche-ways-place = Ways to place: { $counts }   (“list { $group }” shows them, “?” helps)
 la-ruche-ways-give = Gifts: like “{ $move }”; “list { $group }” shows them all.
 la-ruche-about-ready = on to the next round

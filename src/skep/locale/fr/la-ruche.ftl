@@ -156,6 +156,7 @@ la-ruche-ask-gifts = { $player } : le rayon est bloqué. Donnez { $count ->
 }, ou « garder » le reste ; puis on compte les tuiles.
 la-ruche-ask-ready = { $player } : prêt pour la manche suivante ? (Entrée)
 la-ruche-ask-solo = { $player } : { la-ruche-tiles } à poser, abeille visible, chacune contre deux au moins. « indice » aide.
+la-ruche-ways-of = tuile { $tile } ×{ $count }
 la-ruche-ways-place = Façons de poser : { $counts }   (« liste { $group } » les montre, « ? » aide)
 la-ruche-ways-give = Dons : par exemple « { $move } » ; « liste { $group } » les montre tous.
 la-ruche-about-ready = à la manche suivante
