@@ -3,7 +3,7 @@
 import asyncio
 import threading
 import time
-from typing import Any
+from typing import Any, get_args
 
 import pytest
 
@@ -100,6 +100,11 @@ async def _first_moves(here: Hall, pace: str, moves: int) -> float:
     taken = time.perf_counter() - begin
     assert load(table.state.row, here.lines(table), here.store).state.pace == pace
     return taken
+
+
+def test_each_pace_is_faster_than_the_one_before() -> None:
+    watch, usual, quick, at_once = (bots_module.TIMES[pace] for pace in get_args(log.BotPace))
+    assert watch > usual > quick > at_once == 0
 
 
 @in_loop

@@ -62,6 +62,8 @@ def test_few_tab_stops_to_a_game(door: Door) -> None:
     page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Butine!")).to_be_focused()
     page.keyboard.press("Tab")
+    expect(page.get_by_role("button", name="Learn by playing").first).to_be_focused()
+    page.keyboard.press("Tab")
     expect(page.get_by_role("button", name="Play now").first).to_be_focused()
     page.keyboard.press("Enter")
     Player(page).await_turn()

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { begunLesson, forgetLesson, rememberLesson } from '../src/lesson/memory.ts';
 import { progress, sentence } from '../src/lesson/progress.ts';
 import { firstGame } from '../src/lobby/wishes.ts';
 import type { GameInfo, Happened, LessonPlan, LessonStep } from '../src/protocol.ts';
@@ -118,4 +119,18 @@ test('a first real game is against the gentlest bot, with help', () => {
 
 test('what is usually played alone is played alone', () => {
   assert.deepEqual(firstGame({ ...GAME, options: [], usual_seats: 1 }).seats, [{ kind: 'me' }]);
+});
+
+test('a lesson whose table is gone begins anew', () => {
+  const kept = new Map<string, string>();
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  };
+  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  rememberLesson('butine', 'one');
+  rememberLesson('bee-busy', 'two');
+  forgetLesson('one', ['butine', 'bee-busy']);
+  assert.deepEqual([begunLesson('butine'), begunLesson('bee-busy')], [null, 'two']);
 });

@@ -33,6 +33,11 @@ export function begunLesson(game: string): string | null {
   return recall(LESSON + game);
 }
 
+/** The table of a lesson is gone: the next lesson of its game begins anew. */
+export function forgetLesson(table: string, games: readonly string[]): void {
+  for (const game of games) if (begunLesson(game) === table) rememberLesson(game, null);
+}
+
 export function rememberLesson(game: string, table: string | null): void {
   keep(LESSON + game, table);
 }

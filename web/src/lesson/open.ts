@@ -16,19 +16,32 @@ async function enter(open: () => Promise<string>): Promise<void> {
   }
 }
 
+/** Whoever has no name yet gets one from the meadow. */
+async function haveName(): Promise<void> {
+  if (!session.me?.name) await session.rename(guestName());
+}
+
 /** A lesson from its beginning. */
 export function startLesson(game: string, name: string): Promise<void> {
   return enter(async () => {
+    await haveName();
     const { id } = await http.lesson(game, name);
     rememberLesson(game, id);
     return id;
   });
 }
 
-/** A game at once: whoever has no name yet gets one from the meadow. */
+/** On with a lesson that was begun and is still there, or from its beginning. */
+export function enterLesson(game: string, name: string, begun: string | null): Promise<void> {
+  if (begun === null) return startLesson(game, name);
+  go(`/t/${begun}`);
+  return Promise.resolve();
+}
+
+/** A game at once. */
 export function startFirstGame(game: GameInfo): Promise<void> {
   return enter(async () => {
-    if (!session.me?.name) await session.rename(guestName());
+    await haveName();
     return (await http.open(firstGame(game))).id;
   });
 }

@@ -54,7 +54,9 @@ function outcome(
       if (!bees) return [];
       const count = fact.shares[seat] ?? 0;
       if (count) return [say('waggle-dance-gets', { player: nameOf(seat), count, bees })];
-      return [say('waggle-dance-gets-none', { player: nameOf(seat), bees, why: whyNone(fact, seat) })];
+      return [
+        say('waggle-dance-gets-none', { player: nameOf(seat), bees, why: whyNone(fact, seat) }),
+      ];
     })
     .join(', ');
 }
