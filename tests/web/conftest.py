@@ -5,6 +5,7 @@ import contextlib
 import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, sync_playwright
@@ -12,6 +13,7 @@ from playwright.sync_api import Error as PlaywrightError
 
 from scripts.find_chromium import find
 from tests.server.nursery import Nursery, Server
+from tests.web.stage import Stage
 from tests.web.visitors import Door
 
 ARGUMENTS = [
@@ -61,9 +63,21 @@ def browser(_chromium: tuple[Browser, Loop]) -> Iterator[Browser]:
 
 
 @pytest.fixture
-def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
+def stage(tmp_path: Path) -> Stage:
+    """Where a test says how its tables begin; a file that wants that says so in its `wishes`."""
+    return Stage(tmp_path / "stage.json")
+
+
+@pytest.fixture
+def wishes() -> dict[str, Any]:
+    """What a file of tests wants its server to be like."""
+    return {}
+
+
+@pytest.fixture
+def server(nursery: Nursery, tmp_path: Path, wishes: dict[str, Any]) -> Iterator[Server]:
     """A server; at the end, its log must hold no traceback."""
-    running = nursery.start(tmp_path / "data", tmp_path / "log.txt")
+    running = nursery.start(tmp_path / "data", tmp_path / "log.txt", **wishes)
     yield running
     running.end()
     assert "Traceback" not in running.said(), running.said()

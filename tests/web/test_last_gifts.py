@@ -1,8 +1,8 @@
 """La Ruche in browsers when the comb is blocked: gifts are given, kept, or lapse (RUC-10)."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import expect
@@ -10,7 +10,6 @@ from playwright.sync_api import expect
 from skep.games.la_ruche.moves import Place
 from tests.games.la_ruche import brute
 from tests.games.la_ruche.illegal import BLOCKED
-from tests.server.nursery import Nursery, Server
 from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.racers import Racer, race
 from tests.web.stage import Stage
@@ -32,21 +31,12 @@ def seconds() -> float:
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Stage:
-    return Stage(tmp_path / "stage.json")
-
-
-@pytest.fixture
-def server(nursery: Nursery, tmp_path: Path, stage: Stage, seconds: float) -> Iterator[Server]:
-    """A server whose races begin just before the comb is blocked."""
+def wishes(stage: Stage, seconds: float) -> dict[str, Any]:
+    """Races begin just before the comb is blocked."""
     stage.set(
         "la-ruche", hands=[["123465", *MINE], THEIRS], cells=BLOCKED[:2], options={"bee": True}
     )
-    wishes = {"stage": str(stage.file), "last_gifts": seconds}
-    running = nursery.start(tmp_path / "data", tmp_path / "log.txt", **wishes)
-    yield running
-    running.end()
-    assert "Traceback" not in running.said(), running.said()
+    return {"stage": str(stage.file), "last_gifts": seconds}
 
 
 def blocked(door: Door, size: tuple[int, int] = DESKTOP, dark: bool = False) -> tuple[Racer, Racer]:

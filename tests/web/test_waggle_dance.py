@@ -1,14 +1,11 @@
 """Waggle Dance on the screen: a whole game, every Queen card, a trick, and what stays hidden."""
 
-from collections.abc import Iterator
-from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.nursery import Nursery, Server
 from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.keepers import Keeper, come, sit_down
 from tests.web.stage import Stage
@@ -19,17 +16,9 @@ GAME = "waggle-dance"
 
 
 @pytest.fixture
-def stage(tmp_path: Path) -> Stage:
-    return Stage(tmp_path / "stage.json")
-
-
-@pytest.fixture
-def server(nursery: Nursery, tmp_path: Path, stage: Stage) -> Iterator[Server]:
-    """A server whose tables begin as the stage is set."""
-    running = nursery.start(tmp_path / "data", tmp_path / "log.txt", stage=str(stage.file))
-    yield running
-    running.end()
-    assert "Traceback" not in running.said(), running.said()
+def wishes(stage: Stage) -> dict[str, Any]:
+    """Tables begin as the stage is set."""
+    return {"stage": str(stage.file)}
 
 
 # ---------------------------------------------------------------- a whole game
