@@ -38,6 +38,7 @@ def test_the_puzzle_of_the_day_by_the_moves_of_the_solver(door: Door) -> None:
     visitor.context.grant_permissions(["clipboard-read", "clipboard-write"])
     page = visitor.go("/")
     page.get_by_role("button", name="La Ruche").click()
+    expect(page.get_by_text("Done today")).to_have_count(0)
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="Today’s puzzle").click()
     ada = Racer(visitor)
@@ -73,6 +74,10 @@ def test_the_puzzle_of_the_day_by_the_moves_of_the_solver(door: Door) -> None:
     page.reload()
     expect(page.get_by_role("timer")).to_have_text(time)
     expect(page.get_by_text(f"{written}, difficulty")).to_be_visible()
+    # The lobby knows that it is done.
+    visitor.go("/")
+    page.get_by_role("button", name="La Ruche").click()
+    expect(page.get_by_text("Done today")).to_be_visible()
 
 
 def test_hints_lead_to_the_end(door: Door) -> None:

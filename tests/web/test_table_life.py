@@ -68,19 +68,3 @@ def test_alone_there_is_nobody_to_talk_to(door: Door) -> None:
     expect(page.get_by_role("heading", name="Chat")).to_have_count(0)
     together = hot_seat(door).page
     expect(together.get_by_role("heading", name="Chat")).to_be_visible()
-
-
-def test_the_puzzle_of_the_day_is_marked_when_it_is_done(door: Door) -> None:
-    ada = door.come("Ada")
-    page = ada.go("/")
-    page.get_by_role("button", name="La Ruche").click()
-    expect(page.get_by_role("button", name="Today’s puzzle")).to_be_visible()
-    expect(page.get_by_text("Done today")).to_have_count(0)
-    day = page.evaluate(
-        """() => { const now = new Date(); const two = (n) => String(n).padStart(2, '0');
-        return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`; }"""
-    )
-    page.evaluate("(day) => localStorage.setItem('skep-daily-la-ruche', day)", day)
-    page.reload()
-    page.get_by_role("button", name="La Ruche").click()
-    expect(page.get_by_text("Done today")).to_be_visible()
