@@ -16,6 +16,7 @@ import msgspec
 from moves_ts import moves_ts
 from msgspec import inspect
 
+from skep.engine.pictures import DrawnPicture
 from skep.games.registry import GAMES
 from skep.server import protocol
 from skep.server.http import resources
@@ -135,6 +136,7 @@ def protocol_ts() -> str:
     for module in (protocol, resources, problems, wishes):
         for cls in _structs(module):
             writer.ts(inspect.type_info(cls))
+    writer.ts(inspect.type_info(DrawnPicture))
     writer.union("Command", protocol.Command, "What changes a table; each carries an id.")
     writer.union("FromBrowser", protocol.FromBrowser, "All that a browser may send.")
     writer.union("FromServer", protocol.FromServer, "All that the server sends.")

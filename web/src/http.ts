@@ -2,6 +2,7 @@
 import type {
   DailyBot,
   DailyGame,
+  DrawnPicture,
   ForgottenMe,
   GameInfo,
   Health,
@@ -131,6 +132,9 @@ export const http = {
   /** The words of a game, as Fluent writes them. */
   words: async (game: string, language: string) =>
     (await ask(`${ofGame(game)}/words/${encodeURIComponent(language)}`)).text(),
+  /** The pictures of a rulebook. */
+  pictures: (game: string, language: string) =>
+    json<DrawnPicture[]>(`${ofGame(game)}/pictures/${encodeURIComponent(language)}`),
   rules: async (game: string, language: string) =>
     (await ask(`/api/rules/${encodeURIComponent(game)}/${encodeURIComponent(language)}`)).text(),
 };

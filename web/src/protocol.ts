@@ -619,6 +619,26 @@ export interface NewTable {
   daily?: string | null;
 }
 
+/** A picture in the language of its reader. */
+export interface DrawnPicture {
+  rule: string;
+  caption: string;
+  shape: number;
+  columns: number;
+  panels: DrawnPanel[];
+}
+
+/** A position to draw. */
+export interface DrawnPanel {
+  view: unknown;
+  seat: number;
+  legal: string[];
+  tries: string;
+  fits: boolean;
+  show: Record<string, unknown>;
+  note: string;
+}
+
 /** What changes a table; each carries an id. */
 export type Command =
   | Move

@@ -59,6 +59,8 @@ class Abilities:
     """The cards that a move uses, by name; None: there are no cards to count."""
     lessons: tuple[str, ...] = ()
     """The names of its lessons, the first one first: `lessons/<name>.toml` (`lessons.py`)."""
+    pictures: bool = False
+    """Has its rulebook pictures? They are in `rulebook/pictures.toml` (`pictures.py`)."""
 
 
 NO_ABILITIES = Abilities()

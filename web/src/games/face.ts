@@ -5,7 +5,7 @@
  * and what it wants done leaves through `send` in the same form.
  */
 import type { Component } from 'svelte';
-import type { Clock, Happened, Preview, Result, SeatInfo } from '../protocol';
+import type { Clock, DrawnPanel, Happened, Preview, Result, SeatInfo } from '../protocol';
 
 /** Arguments of a message. */
 export type Args = Record<string, string | number>;
@@ -76,6 +76,12 @@ export interface BoardProps<V extends AnyView = AnyView> {
   daily?: string | null;
   /** Where some ways to go on would lead, each a few moves of one seat; not at every table. */
   foresee?: (ways: string[][], seat: number) => Promise<Preview>;
+}
+
+/** A position of the rulebook, to be drawn with the parts of the board; it fills what is around it. */
+export interface PictureProps<V extends AnyView = AnyView, S = Record<string, unknown>> {
+  panel: Omit<DrawnPanel, 'view' | 'show'> & { view: V; show: S };
+  say: (key: string, args?: Args) => string;
 }
 
 /** One line in the list of keys: the key as printed, and the message that says what it does. */

@@ -1,4 +1,4 @@
-"""What Butine! offers beside play: a first lesson, and what studies count."""
+"""What Butine! offers beside play: a lesson, pictures, and what studies count."""
 
 from skep.engine.abilities import Abilities
 from skep.games.butine.moves import Gather, Move
@@ -9,4 +9,4 @@ def cards_of(move: Move) -> tuple[str, ...]:
     return (move.card,) if isinstance(move, Gather) else ()
 
 
-ABILITIES = Abilities(cards_of=cards_of, lessons=("first",))
+ABILITIES = Abilities(cards_of=cards_of, lessons=("first",), pictures=True)

@@ -185,3 +185,13 @@ butine-web-key-deck = swap for the top card of the deck
 butine-web-key-zoom = nearer, farther
 butine-web-key-fit = show the whole meadow
 butine-web-key-next = next spot, spot before
+
+## Pictures of the rulebook
+butine-web-picture-hand = { $number ->
+    [0] Your cards
+   *[other] Player { $number }
+}
+butine-web-picture-points = { $number ->
+    [0] Points
+   *[other] Points { $number }
+}

@@ -185,3 +185,13 @@ butine-web-key-deck = échanger contre la première carte de la pioche
 butine-web-key-zoom = plus près, plus loin
 butine-web-key-fit = voir toute la prairie
 butine-web-key-next = emplacement suivant, précédent
+
+## Pictures of the rulebook
+butine-web-picture-hand = { $number ->
+    [0] Vos cartes
+   *[other] Joueur { $number }
+}
+butine-web-picture-points = { $number ->
+    [0] Points
+   *[other] Points { $number }
+}

@@ -1,5 +1,6 @@
 """The games: what can be played, and by which rules. And whether there is a server to do so."""
 
+from functools import cache
 from importlib.resources import files
 from typing import Any
 
@@ -7,6 +8,7 @@ from litestar import Response, get
 from litestar.params import FromPath
 
 import skep
+from skep.engine.pictures import DrawnPicture, drawn
 from skep.games.registry import GAMES
 from skep.locale import LANGUAGES
 from skep.server.http import catalogue, lessons, paper
@@ -77,6 +79,25 @@ def get_material(game: FromPath[str], name: FromPath[str]) -> Response[Any]:
     return Response(found, headers=AN_HOUR)
 
 
+@get(
+    "/api/games/{game:str}/pictures/{language:str}",
+    sync_to_thread=True,
+    responses=problems(400, 404),
+)
+def get_pictures(
+    game: FromPath[str], language: FromPath[str]
+) -> Response[tuple[DrawnPicture, ...]]:
+    """The pictures of a game's rulebook: positions, for the boards to draw."""
+    if game not in GAMES or language not in LANGUAGES:
+        raise Denied("no-such-game", game=game)
+    return Response(_drawn(game, language), headers=AN_HOUR)
+
+
+@cache
+def _drawn(game: str, language: str) -> tuple[DrawnPicture, ...]:
+    return drawn(GAMES[game], language)
+
+
 ROUTES = [
     get_games,
     get_health,
@@ -84,6 +105,7 @@ ROUTES = [
     get_rules,
     get_words,
     get_material,
+    get_pictures,
     *lessons.ROUTES,
     *paper.ROUTES,
 ]
