@@ -34,14 +34,16 @@ def _pictures(game_id: str) -> tuple[Game[Any, Any], Pictures]:
 
 
 def test_our_games_have_pictures() -> None:
-    assert set(ILLUSTRATED) >= {"butine"}
+    assert set(ILLUSTRATED) >= {"butine", "la-ruche", "waggle-dance"}
 
 
 @pytest.mark.parametrize(("game_id", "number", "panel"), PANELS)
 def test_every_position_can_be(game_id: str, number: int, panel: int) -> None:
     game, found = _pictures(game_id)
-    state, _ = played(game, found, found.pictures[number].panels[panel])
-    assert game.view(state, None)
+    wanted = found.pictures[number].panels[panel]
+    state, refusal = played(game, found, wanted)
+    assert (refusal.rule if refusal else "") == wanted.refused
+    assert game.view(state, wanted.seat).you == wanted.seat
 
 
 @each_game
@@ -112,4 +114,5 @@ def test_a_panel_that_the_rules_contradict(panel: dict[str, Any]) -> None:
 def test_what_is_tried_is_not_made() -> None:
     state, refusal = _played(tries="0 place Y1@-1,0")
     assert refusal is None
-    assert len(GAMES["butine"].view(state, 0).tiles) == 1
+    view: Any = GAMES["butine"].view(state, 0)
+    assert view.tiles == ("W0@0,0",)

@@ -93,6 +93,8 @@ export interface KeyHelp {
 }
 
 export interface GameFace {
+  /** Draws the positions of the rulebook; without it there are no pictures. */
+  Picture?: Component<PictureProps<any, any>>;
   /**
    * Fills the container it is put into: its whole width, and at least its height (on a wide screen
    * that is the rest of the window; on a phone it may be as tall as it needs and the page scrolls).

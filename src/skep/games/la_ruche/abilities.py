@@ -1,4 +1,4 @@
-"""What La Ruche offers beside play: a puzzle of the day, its solver (RUC-16), a lesson."""
+"""What La Ruche offers beside play: a puzzle of the day, its solver (RUC-16), a lesson, pictures."""
 
 from collections.abc import Callable
 
@@ -32,5 +32,5 @@ def _about(year: int, month: int, day: int) -> dict[str, str | int]:
 
 
 ABILITIES = Abilities(
-    daily=Daily(options=_options, about=_about), advise=advise, lessons=("first",)
+    daily=Daily(options=_options, about=_about), advise=advise, lessons=("first",), pictures=True
 )

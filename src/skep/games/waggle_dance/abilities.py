@@ -1,4 +1,4 @@
-"""What Waggle Dance offers beside play: what a bee may bring, a lesson, and what studies count."""
+"""What Waggle Dance offers beside play: what a bee may bring, a lesson, pictures, what studies count."""
 
 from skep.engine.abilities import Abilities
 from skep.games.waggle_dance.moves import GRAMMAR, Hatch, Honey, Move, Place
@@ -29,4 +29,5 @@ ABILITIES = Abilities(
     action_of=action_of,
     cards_of=cards_of,
     lessons=("first",),
+    pictures=True,
 )

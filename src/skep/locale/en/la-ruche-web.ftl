@@ -256,3 +256,13 @@ la-ruche-web-reason-emptied-by-gift = { $you ->
     [yes] You have given the last tile of your hand away.
    *[no] { $player } has given the last tile in hand away.
 }
+
+## Pictures of the rulebook
+la-ruche-web-picture-holds = Player { $number }: { $count ->
+    [one] 1 tile
+   *[other] { $count } tiles
+}
+la-ruche-web-picture-gifts = { $count ->
+    [one] 1 gift
+   *[other] { $count } gifts
+}

@@ -256,3 +256,13 @@ la-ruche-web-reason-emptied-by-gift = { $you ->
     [yes] Vous avez donné la dernière tuile de votre main.
    *[no] { $player } a donné la dernière tuile de sa main.
 }
+
+## Pictures of the rulebook
+la-ruche-web-picture-holds = Joueur { $number } : { $count ->
+    [one] 1 tuile
+   *[other] { $count } tuiles
+}
+la-ruche-web-picture-gifts = { $count ->
+    [one] 1 don
+   *[other] { $count } dons
+}

@@ -3,6 +3,7 @@ import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { KEYS } from './keys.ts';
 import { factArgs } from './tell.ts';
+import Picture from './Picture.svelte';
 
-const face: GameFace = { Board, keys: KEYS, factArgs };
+const face: GameFace = { Board, Picture, keys: KEYS, factArgs };
 export default face;

@@ -3,9 +3,11 @@ import type { LaRucheView } from '../../protocol';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { KEYS } from './keys.ts';
+import Picture from './Picture.svelte';
 
 const face: GameFace = {
   Board,
+  Picture,
   keys: KEYS,
   showsRefusals: true,
   showsSeats: true,

@@ -3,6 +3,7 @@ import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { factArgs } from './facts.ts';
 import { KEYS } from './keys.ts';
+import Picture from './Picture.svelte';
 
-const face: GameFace = { Board, keys: KEYS, showsSeats: true, factArgs };
+const face: GameFace = { Board, Picture, keys: KEYS, showsSeats: true, factArgs };
 export default face;
