@@ -34,7 +34,7 @@ def _pictures(game_id: str) -> tuple[Game[Any, Any], Pictures]:
 
 
 def test_our_games_have_pictures() -> None:
-    assert set(ILLUSTRATED) >= {"butine", "la-ruche", "waggle-dance"}
+    assert set(ILLUSTRATED) >= {"butine", "waggle-dance", "la-ruche", "bee-busy"}
 
 
 @pytest.mark.parametrize(("game_id", "number", "panel"), PANELS)

@@ -1,4 +1,4 @@
-"""What Bee Busy offers beside play: a game of the day, looking ahead, sheets, paper, a lesson."""
+"""What Bee Busy offers beside play: a game of the day, a look ahead, sheets, a lesson, pictures."""
 
 from skep.engine.abilities import Abilities, Daily
 from skep.games.bee_busy.board import BOARDS, Outline
@@ -17,4 +17,5 @@ ABILITIES = Abilities(
     materials=Outline,
     prints=True,
     lessons=("first",),
+    pictures=True,
 )

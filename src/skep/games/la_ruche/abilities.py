@@ -1,4 +1,4 @@
-"""What La Ruche offers beside play: a puzzle of the day, its solver (RUC-16), a lesson, pictures."""
+"""What La Ruche offers beside play: a puzzle of the day, its solver, a lesson, pictures."""
 
 from collections.abc import Callable
 

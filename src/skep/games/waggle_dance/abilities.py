@@ -1,4 +1,4 @@
-"""What Waggle Dance offers beside play: what a bee may bring, a lesson, pictures, what studies count."""
+"""What Waggle Dance offers beside play: an outlook, a lesson, pictures, what studies count."""
 
 from skep.engine.abilities import Abilities
 from skep.games.waggle_dance.moves import GRAMMAR, Hatch, Honey, Move, Place

@@ -1,12 +1,14 @@
 /** The face of Bee Busy: its board and its keys. Taking back is a move of the game. */
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
+import Picture from './Picture.svelte';
 import { KEYS } from './keys.ts';
 import { factArgs } from './tell.ts';
 import type { View } from './types.ts';
 
 const face: GameFace = {
   Board,
+  Picture,
   keys: KEYS,
   showsRefusals: true,
   showsSeats: true,
