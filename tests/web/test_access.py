@@ -25,7 +25,7 @@ def test_no_violations_before_a_game(door: Door, size: tuple[int, int], dark: bo
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect_no_violations(page, "open table")
     ada.go("/rules/butine")
-    expect(page.locator("#BUT-7")).to_be_visible()
+    expect(page.locator("[data-picture='BUT-1'] svg").first).to_be_visible()
     expect_no_violations(page, "rules")
     ada.go("/replay")
     expect(page.get_by_role("heading", name="Look at a recorded game")).to_be_visible()
