@@ -78,6 +78,8 @@ def test_every_answer_forbids_foreign_scripts_and_frames(server: Server) -> None
         ("GET", "/api/tables/short/record", None, 400, "bad-request"),
         ("GET", "/api/rules/chess/en", None, 404, "no-such-game"),
         ("GET", "/api/rules/butine/tlh", None, 404, "no-such-game"),
+        ("GET", "/api/games/chess/pictures/en", None, 404, "no-such-game"),
+        ("GET", "/api/games/butine/pictures/tlh", None, 404, "no-such-game"),
         ("GET", "/api/rules/butine/..%2f..%2fmeta.py", None, 404, None),
         ("DELETE", "/api/games", None, 405, "bad-request"),
         ("PUT", "/api/me", {"name": "\u202eAnn"}, 422, "name-bad-character"),
