@@ -43,7 +43,8 @@ class Panel(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     lit: bool = False
     """Is what that seat may do now to be seen, too?"""
     show: dict[str, Any] = {}
-    """Which part of the board, and what is marked on it: the game's own `Picture` knows."""
+    """Which part of the board, and what is marked on it: the game's own `Picture` knows. In all
+    games `plain` leaves out the sign that says whether what is tried is allowed."""
     note: Words = {}
     """A few words below it, where there are several."""
 
