@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Story } from '../src/protocol.ts';
-import { chartOf, clockTime, forGood, spread } from '../src/table/story.ts';
+import { chartOf, forGood, spread } from '../src/table/story.ts';
 
 const STORY: Story = {
   moves: 10,
@@ -51,8 +51,4 @@ test('who stayed ahead, and since when', () => {
   assert.deepEqual(forGood(STORY), { move: 9, seat: 0 });
   assert.equal(forGood({ ...STORY, leads: [{ move: 2, seat: 0 }] }), null);
   assert.equal(forGood({ ...STORY, leads: [...STORY.leads, { move: 10, seat: null }] }), null);
-});
-
-test('seconds as a clock', () => {
-  assert.deepEqual([0, 75, 3675].map(clockTime), ['0:00', '1:15', '1:01:15']);
 });

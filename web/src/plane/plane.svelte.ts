@@ -1,5 +1,6 @@
 /** A plane behind a window: it can be moved and zoomed, and shows everything when it grows. */
 import { untrack } from 'svelte';
+import { wantsMotion } from '../motion/motions.ts';
 import {
   between,
   fitted,
@@ -109,8 +110,7 @@ export class Plane {
   private glide(to: Camera): void {
     cancelAnimationFrame(this.frame);
     this.chosen = false;
-    const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
-    if (!this.settled || still) {
+    if (!this.settled || !wantsMotion()) {
       this.settled = true;
       this.camera = to;
       return;

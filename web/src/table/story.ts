@@ -98,12 +98,3 @@ export function forGood(story: Story): { move: number; seat: number } | null {
     ? null
     : { move: last.move, seat: last.seat };
 }
-
-/** 75 → 1:15, 3675 → 1:01:15. */
-export function clockTime(seconds: number): string {
-  const two = (value: number): string => String(value).padStart(2, '0');
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const rest = two(seconds % 60);
-  return hours > 0 ? `${hours}:${two(minutes)}:${rest}` : `${minutes}:${rest}`;
-}

@@ -1,4 +1,5 @@
 /** Whether what can be done on the sheet is on the screen, and how to bring it there. */
+import { wantsMotion } from '../../motion/motions.ts';
 
 /** Pixels between what is lit and the edge of what is in sight. */
 const MARGIN = 10;
@@ -38,9 +39,8 @@ export function bringIntoSight(board: HTMLElement): void {
   const lit = litOn(board);
   const above = Math.min(...lit.map(({ top }) => top)) - MARGIN - sight.top;
   const below = Math.max(...lit.map(({ bottom }) => bottom)) + MARGIN - sight.bottom;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
   page.scrollBy({
     top: above < 0 ? above : Math.max(0, Math.min(below, above)),
-    behavior: calm ? 'auto' : 'smooth',
+    behavior: wantsMotion() ? 'smooth' : 'auto',
   });
 }

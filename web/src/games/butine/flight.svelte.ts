@@ -1,6 +1,9 @@
 /** Where the bee is shown: it flies what was flown, tile by tile, and then it is where it is. */
+import { wantsMotion } from '../../motion/motions.ts';
 
-const LEG = 250;
+/** A whole flight takes no longer than this, however far it was; and no leg longer than that. */
+const LONGEST = 600;
+const LEG = 200;
 
 export class Flight {
   /** The tile it passes now; null when it is not under way. */
@@ -9,8 +12,8 @@ export class Flight {
 
   start(path: readonly number[]): void {
     this.stop();
-    if (path.length < 2 || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
-    this.leg([...path]);
+    if (path.length < 2 || !wantsMotion()) return;
+    this.leg([...path], Math.min(LEG, LONGEST / path.length));
   }
 
   stop(): void {
@@ -18,9 +21,9 @@ export class Flight {
     this.at = null;
   }
 
-  private leg(path: number[]): void {
+  private leg(path: number[], ms: number): void {
     const [next, ...rest] = path;
     this.at = next ?? null;
-    if (next !== undefined) this.timer = setTimeout(() => this.leg(rest), LEG);
+    if (next !== undefined) this.timer = setTimeout(() => this.leg(rest, ms), ms);
   }
 }

@@ -1,5 +1,5 @@
 /** The result of a puzzle as a few lines of text to send to a friend: no tile is given away. */
-import { clockTime } from './time.ts';
+import { clockTime } from '../../clock-time.ts';
 
 export interface Solved {
   /** “La Ruche”, with the date of a daily puzzle. */
@@ -21,7 +21,7 @@ export function resultText({ title, laid, tiles, ms, hints }: Solved): string {
     // Every second row is moved by half a cell, as in a comb.
     rows.push((rows.length % 2 ? ' ' : '') + cells.slice(at, at + PER_ROW));
   }
-  const time = ms === null ? '' : ` · ⏱ ${clockTime(ms)}`;
+  const time = ms === null ? '' : ` · ⏱ ${clockTime(ms / 1000)}`;
   const sign = laid === tiles ? '🐝' : '🍯';
   return [`${sign} ${title}`, ...rows, `${laid}/${tiles}${time} · 💡 ${hints}`].join('\n');
 }

@@ -1,14 +1,12 @@
 /** What flies over the board while a scene is shown: from where to where, as CSS selectors. */
+import type { Flight } from '../../motion/motions.ts';
 import type { WaggleDanceFact } from '../../protocol';
 import { colourOf, flowerOf } from './material.ts';
 
-export interface Flight {
-  /** A cube of this colour, an egg, a room, a card or honey; a die has an owner. */
-  what: string;
+/** A cube of some colour, an egg, a room, a card or honey; a die has an owner. */
+export interface Thing extends Flight {
   seat?: number;
   value?: number;
-  from: string;
-  to: string;
 }
 
 const home = (seat: number): string => `[data-home="${seat}"]`;
@@ -26,7 +24,7 @@ function spot(seat: number, name: string): string {
 const inRoom = ({ seat, room }: { seat: number; room: number }): string =>
   spot(seat, `room${room}`);
 
-export function flightsOf(fact: WaggleDanceFact): Flight[] {
+export function flightsOf(fact: WaggleDanceFact): Thing[] {
   switch (fact.fact) {
     case 'placed': {
       const { seat, die: value } = fact;
@@ -87,6 +85,6 @@ export function flightsOf(fact: WaggleDanceFact): Flight[] {
   }
 }
 
-function several(count: number, flight: Flight): Flight[] {
+function several(count: number, flight: Thing): Thing[] {
   return Array.from({ length: count }, () => flight);
 }

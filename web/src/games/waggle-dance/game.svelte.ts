@@ -8,7 +8,7 @@ import { Drag } from './drag.svelte.ts';
 import { factInWords } from './facts.ts';
 import { Letting } from './letting.svelte.ts';
 import { Outlooks } from './outlook.svelte.ts';
-import { pace } from './pace.svelte.ts';
+import { showing } from './showing.svelte.ts';
 import { going, waysOf } from './paths.ts';
 import { Play } from './play.svelte.ts';
 import type { Scene } from './scenes.ts';
@@ -29,7 +29,7 @@ export class Game {
   /** Called when something was chosen: the keyboard goes on to where it can go. */
   onpick: () => void = () => {};
   readonly theatre = new Theatre(
-    () => pace.stretch,
+    () => showing.stretch,
     (on) => this.props().telling?.(on),
   );
   readonly letting = new Letting();
@@ -340,7 +340,7 @@ export class Game {
         this.view.phase,
         ...this.legal,
       ].join();
-      const seconds = this.passes ? 0 : this.unobserved && !only ? null : pace.wait || null;
+      const seconds = this.passes ? 0 : this.unobserved && !only ? null : showing.wait || null;
       const move = this.answering ? DONE : this.legal[0]!;
       untrack(() => this.letting.open(about, seconds, () => this.send(move)));
     });

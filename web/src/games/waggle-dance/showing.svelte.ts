@@ -1,4 +1,5 @@
 /** How fast things are shown, and how long an answer may take: this browser remembers it. */
+import { wantsMotion } from '../../motion/motions.ts';
 import { keep, recall } from '../../remembered.ts';
 
 export const SPEEDS = { calm: 1.6, usual: 1, quick: 0.4, none: 0 } as const;
@@ -10,7 +11,7 @@ export const WAITS = [2.5, 5, 10, 0] as const;
 const SPEED_KEY = 'skep-waggle-dance-speed';
 const WAIT_KEY = 'skep-waggle-dance-wait';
 
-class Pace {
+class Showing {
   private chosen = $state<Speed>('usual');
   private seconds = $state<number>(WAITS[0]);
 
@@ -39,8 +40,8 @@ class Pace {
 
   /** By how much the usual times are stretched; 0: no motion at all. */
   get stretch(): number {
-    return matchMedia('(prefers-reduced-motion: reduce)').matches ? 0 : SPEEDS[this.chosen];
+    return wantsMotion() ? SPEEDS[this.chosen] : 0;
   }
 }
 
-export const pace = new Pace();
+export const showing = new Showing();

@@ -1,0 +1,77 @@
+"""What a move did is shown for a moment: above the board, for nobody to wait for, and not for all."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.web.hands import Player
+from tests.web.visitors import Door, Visitor
+
+WATCH = """() => {
+  window.shown = [];
+  const stir = Element.prototype.animate;
+  Element.prototype.animate = function (frames, options) {
+    if (options.id) window.shown.push(options.id);
+    return stir.call(this, frames, options);
+  };
+  new MutationObserver((records) => {
+    for (const { addedNodes } of records)
+      for (const node of addedNodes)
+        if (node.dataset?.flight) window.shown.push(node.dataset.flight);
+  }).observe(document.body, { subtree: true, childList: true });
+}"""
+"""Notes everything that flies or stirs from now on."""
+
+
+def shown(page: Page) -> list[str]:
+    found: list[str] = page.evaluate("() => window.shown")
+    return found
+
+
+def come(door: Door, still: bool) -> Visitor:
+    """Ada, whose clock can be held, so that what flies stays in the air."""
+    ada = door.come("Ada", reduced_motion="reduce" if still else "no-preference")
+    ada.page.clock.install()
+    return ada
+
+
+def hold(page: Page) -> None:
+    page.evaluate(WATCH)
+    page.clock.pause_at(page.evaluate("Date.now() / 1000 + 5"))
+
+
+def expect_over(page: Page) -> None:
+    """What is in the air is gone by itself after 600 milliseconds, and heard by nobody."""
+    expect(page.locator(".air")).to_have_attribute("aria-hidden", "true")
+    page.clock.run_for(600)
+    expect(page.locator("[data-flight]")).to_have_count(0)
+
+
+both_ways = pytest.mark.parametrize("still", [False, True], ids=["motion", "reduced"])
+
+
+@both_ways
+def test_butine(door: Door, still: bool) -> None:
+    ada = come(door, still)
+    page = ada.go(ada.open_table("me", "Ben"))
+    player = Player(page)
+    now = player.lay_a_route()
+    hold(page)
+    player.card(now.best_card).click()
+    for _ in range(3):
+        page.locator(".tile.open").first.click()
+    expect(page.locator("#log")).to_contain_text("gathers")
+    flights = page.locator("[data-flight]")
+    if still:
+        player.end_turn()
+        assert shown(page) == []
+        return
+    expect(flights).to_have_text("+1")
+    # The board takes a click while it flies, and the flight is over at once.
+    scale = page.locator("svg[role=group]").get_attribute("viewBox")
+    player.button("Farther").click()
+    expect(flights).to_have_count(0)
+    expect(page.locator("svg[role=group]")).not_to_have_attribute("viewBox", scale or "")
+    player.market_card(0).click()
+    expect(flights).to_have_count(2)
+    expect_over(page)
+    assert shown(page) == ["skep-count", "points", "card", "back"]
