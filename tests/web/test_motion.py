@@ -1,9 +1,10 @@
-"""What a move did is shown for a moment: above the board, for nobody to wait for, and not for all."""
+"""What a move did is shown for a moment, above the board; nobody waits for it."""
 
 import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Player
+from tests.web.racers import has_bee, open_up, race
 from tests.web.visitors import Door, Visitor
 
 WATCH = """() => {
@@ -75,3 +76,27 @@ def test_butine(door: Door, still: bool) -> None:
     expect(flights).to_have_count(2)
     expect_over(page)
     assert shown(page) == ["skep-count", "points", "card", "back"]
+
+
+@both_ways
+def test_la_ruche(door: Door, still: bool) -> None:
+    """A race goes on under what flies."""
+    ada, bob = race(come(door, still), door.come("Bob"), bee=True)
+    page = ada.page
+    open_up(ada, bob)
+    hold(page)
+    earns = next(move for move in ada.options() if has_bee(move))
+    ada.lay(earns)
+    expect(page.get_by_text("You may give one tile away.").first).to_be_visible()
+    if still:
+        assert shown(page) == []
+        return
+    flights = page.locator("[data-flight]")
+    expect(flights).to_have_attribute("data-flight", "gift")
+    next_tile = ada.hand.first
+    next_tile.click()
+    expect(next_tile).to_have_attribute("aria-pressed", "true")
+    expect(flights).to_have_count(0)
+    bob.lay(bob.options()[0])
+    expect(ada.tiles).to_have_count(4)
+    assert shown(page) == ["skep-settle", "gift", "skep-settle"]

@@ -10,7 +10,7 @@ interface Look {
 
 // The single properties, not `transform`: things in a drawing have that for their place.
 const LOOKS: Record<Manner, Look> = {
-  settle: { frames: { scale: ['1.3', '0.97', '1'], opacity: [0.35, 1, 1] }, ms: 320 },
+  settle: { frames: { scale: ['1.22', '0.97', '1'], opacity: [0.55, 1, 1] }, ms: 320 },
   roll: {
     frames: {
       rotate: ['-260deg', '-20deg', '12deg', '0deg'],
