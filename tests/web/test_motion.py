@@ -1,8 +1,11 @@
 """What a move did is shown for a moment, above the board; nobody waits for it."""
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
+from tests.web.beekeeper import Keeper
 from tests.web.hands import Player
 from tests.web.racers import has_bee, open_up, race
 from tests.web.visitors import Door, Visitor
@@ -100,3 +103,30 @@ def test_la_ruche(door: Door, still: bool) -> None:
     bob.lay(bob.options()[0])
     expect(ada.tiles).to_have_count(4)
     assert shown(page) == ["skep-settle", "gift", "skep-settle"]
+
+
+@both_ways
+def test_bee_busy(door: Door, still: bool) -> None:
+    ada = come(door, still)
+    page = ada.go(ada.open_table("me", game="bee-busy"))
+    keeper = Keeper(ada)
+    keeper.sit_out()
+    keeper.take_die()
+    hold(page)
+    keeper.choose("stay")
+    keeper.choose(keeper.begins("pick "))
+    flights = page.locator("[data-flight]")
+    if still:
+        keeper.choose("done")
+        assert shown(page) == []
+        return
+    expect(flights.first).to_have_attribute("data-flight", re.compile("nectar|pollen"))
+    at = keeper.at()
+    keeper.button("Take back").click()
+    expect(flights).to_have_count(0)
+    expect(page.locator(".busy")).not_to_have_attribute("data-at", at)
+    keeper.choose(keeper.begins("pick "))
+    expect(flights.first).to_be_attached()
+    expect_over(page)
+    keeper.choose("done")
+    assert shown(page).count("skep-roll") == len(keeper.view.dice)

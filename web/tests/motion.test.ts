@@ -7,6 +7,7 @@ import {
   MOST,
   newest,
   pointsTo,
+  scoreOf,
   together,
 } from '../src/motion/motions.ts';
 import type { Happened } from '../src/protocol.ts';
@@ -15,12 +16,12 @@ const step = (fact: string, undo = false): Happened =>
   ({ seq: 1, seat: 0, move: null, undo, facts: [{ fact }], at_ms: 0 }) as unknown as Happened;
 
 test('points say how many, and fly to where they are counted', () => {
-  const { flights, stirs } = pointsTo(2, 3, '[data-tile="4"]');
+  const { flights, stirs } = pointsTo(scoreOf(2), 3, '[data-tile="4"]');
   assert.deepEqual(flights, [
     { what: 'points', text: '+3', from: '[data-tile="4"]', to: '[data-score="2"]' },
   ]);
   assert.deepEqual(stirs, [{ at: '[data-score="2"]', how: 'count' }]);
-  assert.equal(pointsTo(0, -2, 'x').flights[0]?.text, '−2');
+  assert.equal(pointsTo('y', -2, 'x').flights[0]?.text, '−2');
 });
 
 test('after a jump, and when something is taken back, nothing moves', () => {
@@ -33,7 +34,7 @@ test('after a jump, and when something is taken back, nothing moves', () => {
 });
 
 test('where much happens at once, the newest is shown, and never for long', () => {
-  const all = together(...Array.from({ length: 30 }, (_, i) => pointsTo(i, 1, 'x')));
+  const all = together(...Array.from({ length: 30 }, (_, i) => pointsTo(scoreOf(i), 1, 'x')));
   const { flights, stirs } = newest(all);
   assert.equal(flights.length, MOST);
   assert.equal(flights.at(-1)?.to, '[data-score="29"]');

@@ -1,5 +1,6 @@
 /** What moves after a step: things that fly from a place to a place, things that stir where they are. */
 import type { Happened } from '../protocol';
+import { signed } from '../signed.ts';
 
 /** Places are CSS selectors; the first thing that is seen counts. */
 export interface Flight {
@@ -38,12 +39,11 @@ export function wantsMotion(): boolean {
 /** Where the points of a seat are written, on a board or beside it. */
 export const scoreOf = (seat: number): string => `[data-score="${seat}"]`;
 
-/** Points on their way to whoever made them. */
-export function pointsTo(seat: number, points: number, from: string): Motions {
-  const text = points < 0 ? `−${-points}` : `+${points}`;
+/** Points on their way to where they are counted. */
+export function pointsTo(to: string, points: number, from: string): Motions {
   return {
-    flights: [{ what: 'points', text, from, to: scoreOf(seat) }],
-    stirs: [{ at: scoreOf(seat), how: 'count' }],
+    flights: [{ what: 'points', text: signed(points), from, to }],
+    stirs: [{ at: to, how: 'count' }],
   };
 }
 

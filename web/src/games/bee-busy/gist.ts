@@ -1,15 +1,11 @@
 /** What a choice would change, in a few words: the difference between two sheets. */
+import { signed } from '../../signed.ts';
 import type { Args } from '../face.ts';
 import { reachOf } from './moves.ts';
 import { upgradeName } from './tell.ts';
 import type { Hive, Outline, Say, View } from './types.ts';
 
 const COUNTED = ['nectar', 'pollen', 'honey', 'wax', 'propolis'] as const;
-
-/** A gain or a loss with its sign. */
-export function signed(value: number): string {
-  return value > 0 ? `+${value}` : `−${-value}`;
-}
 
 export interface Line {
   key: string;

@@ -35,9 +35,9 @@ function motionsOfOne(fact: ButineFact, shown: number | null): Motions<Thing> {
     case 'placed':
       return { flights: [], stirs: [{ at: tile(fact.number), how: 'settle' }] };
     case 'gathered':
-      return pointsTo(fact.seat, 1, tile(fact.path[2]));
+      return pointsTo(scoreOf(fact.seat), 1, tile(fact.path[2]));
     case 'bonus-drawn':
-      return pointsTo(fact.seat, 1, DECK);
+      return pointsTo(scoreOf(fact.seat), 1, DECK);
     case 'paid':
       return { flights: [], stirs: [{ at: scoreOf(fact.seat), how: 'count' }] };
     case 'took': {

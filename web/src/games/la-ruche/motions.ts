@@ -60,7 +60,7 @@ function motionsOfOne(
           if (points === 0) return [];
           // A round that is blocked ends without a last tile.
           return last
-            ? pointsTo(seat, points, cell(last))
+            ? pointsTo(scoreOf(seat), points, cell(last))
             : { flights: [], stirs: [{ at: scoreOf(seat), how: 'count' as const }] };
         }),
       );
