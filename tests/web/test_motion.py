@@ -96,12 +96,15 @@ def test_la_ruche(door: Door, still: bool) -> None:
         return
     flights = page.locator("[data-flight]")
     expect(flights).to_have_attribute("data-flight", "gift")
+    # What others lay settles, and does not stop what is in the air.
+    bob.lay(bob.options()[0])
+    expect(ada.tiles).to_have_count(4)
+    expect(flights).to_have_count(1)
+    # A touch does, and is a touch like any other.
     next_tile = ada.hand.first
     next_tile.click()
     expect(next_tile).to_have_attribute("aria-pressed", "true")
     expect(flights).to_have_count(0)
-    bob.lay(bob.options()[0])
-    expect(ada.tiles).to_have_count(4)
     assert shown(page) == ["skep-settle", "gift", "skep-settle"]
 
 

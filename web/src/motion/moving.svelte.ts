@@ -1,6 +1,6 @@
 /**
  * Shows what a step did, above a board that is as it is already: nobody waits for it. It ends by
- * itself, at a touch or a key, and when something else happens.
+ * itself, at a touch or a key, and when something else flies.
  */
 import { untrack } from 'svelte';
 import type { Happened } from '../protocol';
@@ -49,27 +49,39 @@ export class Moving<F extends Flight = Flight> {
   begin(): void {
     const { flights, stirs } = this.next;
     this.next = NO_MOTIONS;
-    if (flights.length === 0 && stirs.length === 0) return;
-    this.end();
+    // In a race something settles all the time: that does not stop what is in the air.
+    if (flights.length > 0) {
+      this.end();
+      this.takeOff(flights);
+    }
+    const going = this.stirring.filter(({ playState }) => playState === 'running');
+    const things = stirs.flatMap(({ at, how }) => {
+      const thing = find(at, this.root());
+      return thing ? [stir(thing, how)] : [];
+    });
+    this.stirring = [...going, ...things];
+  }
+
+  private takeOff(flights: readonly F[]): void {
     const root = this.root();
     this.ways = flights.flatMap((flight, i) => {
       const from = this.starts[i] ?? spotOf(flight.from, root);
       return wayOf(flight, from, spotOf(flight.to, root)) ?? [];
     });
-    this.stirring = stirs.flatMap(({ at, how }) => {
-      const thing = find(at, root);
-      return thing ? [stir(thing, how)] : [];
-    });
     const time = FLIGHT_MS + GAP_MS * (this.ways.length - 1);
-    if (this.ways.length > 0) this.timer = setTimeout(() => (this.ways = []), time);
+    this.timer = setTimeout(() => this.land(), time);
+  }
+
+  private land(): void {
+    clearTimeout(this.timer);
+    if (this.ways.length > 0) this.ways = [];
   }
 
   /** Nothing moves any more, and all is where it is. */
   end(): void {
-    clearTimeout(this.timer);
+    this.land();
     for (const animation of this.stirring) animation.cancel();
     this.stirring = [];
-    if (this.ways.length > 0) this.ways = [];
   }
 }
 
