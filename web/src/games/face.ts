@@ -92,6 +92,14 @@ export interface KeyHelp {
   what: string;
 }
 
+/** What can be done now and why one would, for who is new to the game; and the rule of it. */
+export interface Advice {
+  /** A message in `<game>-help.ftl`: short enough for two lines on a phone. */
+  key: string;
+  args?: Args;
+  rule: string;
+}
+
 export interface GameFace {
   /** Draws the positions of the rulebook; without it there are no pictures. */
   Picture?: Component<PictureProps<any, any>>;
@@ -103,10 +111,12 @@ export interface GameFace {
   // A board takes the view of its own game; the house cannot know which.
   Board: Component<BoardProps<any>>;
   /**
-   * The board's keys. The house keeps ? (rulebook), h, l, c and Ctrl+Z for itself, and Escape while
+   * The board's keys. The house keeps ? (rulebook), i (what is this), h, l, c and Ctrl+Z for itself, and Escape while
    * a drawer is open. A board that listens on the window asks `isTyping` (keys.ts) first.
    */
   keys: KeyHelp[];
+  /** Advice for a seat of this screen; no legal moves: it waits for others. */
+  advice?: (view: any, seat: number, legal: readonly string[]) => Advice | null;
   /** The board shows by itself why a move was refused; the house shows other refusals only. */
   showsRefusals?: boolean;
   /** The board shows everybody with their points: on a small screen the house leaves that out. */

@@ -17,6 +17,26 @@ export function rememberFinished(game: string): void {
   if (!hasFinished(game)) keep(FINISHED, [...finished(), game].join(' '));
 }
 
+const PLAYED = 'skep-played-';
+/** More games than these are not told apart: nothing asks for more. */
+const COUNTED = 9;
+
+function played(game: string): string[] {
+  return (recall(PLAYED + game) ?? '').split(' ').filter(Boolean);
+}
+
+/** How many games of this kind were played to their end here. Lessons do not count. */
+export function gamesPlayed(game: string): number {
+  return played(game).length;
+}
+
+/** This game is over; a table that is opened again counts once. */
+export function rememberPlayed(game: string, table: string): void {
+  const before = played(game);
+  if (before.includes(table) || before.length >= COUNTED) return;
+  keep(PLAYED + game, [...before, table].join(' '));
+}
+
 const DAILY = 'skep-daily-';
 
 /** Was the game of this day played to its end here? */

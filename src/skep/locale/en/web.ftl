@@ -238,6 +238,7 @@ web-record-too-long = That file is too long for the record of a game.
 web-keys = Keys
 web-key-rules = the rules
 web-key-help = this list
+web-key-what = the rule of what has the keyboard, or what is what
 web-key-log = to what happened
 web-key-chat = to the chat
 web-key-undo = take your move back
@@ -306,3 +307,16 @@ web-to-be-sent = { $count ->
    *[other] { $count } things you did wait to be sent.
 }
 web-daily-done = Done today
+
+## Help that fades
+
+web-help = Help
+web-help-line = A line says what I can do now
+web-help-tips = Words for what I point at
+web-help-list = What is what
+web-help-list-none = Nothing here needs words.
+web-help-rule-key = Its rule: key I.
+web-help-off = Switch this help off
+web-help-is-off = The help line is off. It is under “Table”, “Help”, whenever you want it back.
+web-help-quiet = Three games played: you know this one, so the help line stays away from now on. It is under “Table”, “Help”, whenever you want it back.
+web-help-fine = Fine

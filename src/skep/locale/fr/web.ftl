@@ -238,6 +238,7 @@ web-record-too-long = Ce fichier est trop long pour l’enregistrement d’une p
 web-keys = Touches
 web-key-rules = les règles
 web-key-help = cette liste
+web-key-what = la règle de ce qui a le clavier, ou qui est quoi
 web-key-log = vers ce qui s’est passé
 web-key-chat = vers la discussion
 web-key-undo = reprendre votre coup
@@ -306,3 +307,16 @@ web-to-be-sent = { $count ->
    *[other] { $count } choses que vous avez faites attendent d’être envoyées.
 }
 web-daily-done = Fait aujourd’hui
+
+## L’aide qui s’efface
+
+web-help = Aide
+web-help-line = Une ligne dit ce que je peux faire
+web-help-tips = Explications sous le pointeur
+web-help-list = Qu’est-ce que c’est ?
+web-help-list-none = Rien ici n’a besoin d’explication.
+web-help-rule-key = Sa règle : touche I.
+web-help-off = Désactiver cette aide
+web-help-is-off = La ligne d’aide est désactivée. Elle vous attend sous « Table », « Aide ».
+web-help-quiet = Trois parties jouées : vous connaissez ce jeu, la ligne d’aide se retire donc. Elle vous attend sous « Table », « Aide ».
+web-help-fine = D’accord
