@@ -16,11 +16,11 @@ WITHOUT_WORDS = """() => {
   const frame = document.querySelector('.frame');
   const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
   const drawn = 'svg:not([role=group]), [role=img], [role=button]';
-  return [...frame.querySelectorAll(`button, ${drawn}, th, summary, dd, b`)]
-    .filter((one) => seen(one) && !one.closest('[data-tip], .unseen, dialog'))
+  return [...frame.querySelectorAll(`button:not(.button), ${drawn}, th, summary, dd, b`)]
+    .filter((one) => seen(one) && !one.closest('[data-tip], .unseen, .button'))
     .map((one) => one.outerHTML.slice(0, 160));
 }"""
-"""Every button, drawing, heading of a column and counter of a board that has no words."""
+"""Every drawing, heading, counter and button without a text of its own that has no words."""
 
 TIPS = (
     """() => [...document.querySelectorAll('.frame [data-tip]')].map((one) => ({...one.dataset}))"""
@@ -28,6 +28,7 @@ TIPS = (
 
 GAMES = {
     "butine": ("me", "bot:greedy"),
+    "waggle-dance": ("me", "bot:greedy"),
 }
 
 

@@ -43,6 +43,6 @@ export function readTip(thing: Element): Tip {
 }
 
 /** A control that no rule speaks of: the words that it has anyway, shown to those who point. */
-export function named(key: string): { 'data-tip': string } {
-  return { 'data-tip': key };
+export function named(key: string, args?: Args): Pick<TipAttributes, 'data-tip' | 'data-tip-args'> {
+  return { 'data-tip': key, 'data-tip-args': args && JSON.stringify(args) };
 }

@@ -126,7 +126,6 @@ waggle-dance-web-claims-of = { $player } puts away: { $cubes }
 waggle-dance-web-aside = Goes back at the end of D
 waggle-dance-web-aside-of = { $player } leaves until the end of D: { $cubes }
 waggle-dance-web-store-for-me = Store for me
-waggle-dance-web-store-why = Like to like, then into empty rooms
 
 ## Players
 

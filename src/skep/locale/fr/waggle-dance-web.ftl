@@ -126,7 +126,6 @@ waggle-dance-web-claims-of = { $player } range : { $cubes }
 waggle-dance-web-aside = Rendu à la fin de D
 waggle-dance-web-aside-of = { $player } laisse jusqu’à la fin de D : { $cubes }
 waggle-dance-web-store-for-me = Ranger pour moi
-waggle-dance-web-store-why = Chaque couleur avec la sienne, puis dans les salles vides
 
 ## Les joueurs
 
