@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { test } from 'node:test';
 import { STAGES as BUTINE_STAGES } from '../src/games/butine/advice.ts';
 import { TIPS as BUTINE } from '../src/games/butine/tips.ts';
+import { STAGES as RUCHE_STAGES } from '../src/games/la-ruche/advice.ts';
+import { TIPS as RUCHE } from '../src/games/la-ruche/tips.ts';
 import { STAGES as WAGGLE_STAGES } from '../src/games/waggle-dance/advice.ts';
 import { TIPS as WAGGLE } from '../src/games/waggle-dance/tips.ts';
 import { tipsOf } from '../src/help/tip.ts';
@@ -23,6 +25,7 @@ interface Helped {
 const GAMES: readonly Helped[] = [
   { game: 'butine', tips: BUTINE, stages: BUTINE_STAGES },
   { game: 'waggle-dance', tips: WAGGLE, stages: WAGGLE_STAGES, made: /^(card|action|room)-/ },
+  { game: 'la-ruche', tips: RUCHE, stages: RUCHE_STAGES },
 ];
 
 /** Characters in two lines of 330 pixels, with the id of a rule after them. */

@@ -61,8 +61,6 @@ la-ruche-web-filter-why = { $chosen ->
     [one] Now the colour that follows it clockwise.
    *[other] Only tiles with these two, side by side.
 }
-la-ruche-web-filter-first = Sort by this colour
-la-ruche-web-filter-second = Only tiles where this colour follows clockwise
 la-ruche-web-filter-count = { la-ruche-colour }: { $count ->
     [one] { $count } tile
    *[other] { $count } tiles
@@ -94,7 +92,6 @@ la-ruche-web-wants-on = wants to go on
 la-ruche-web-lag = { $ms } ms
 la-ruche-web-lag-line = lag { $ms } ms
 la-ruche-web-lag-head = Way to the server
-la-ruche-web-lag-why = How long a message takes to the server and back, as the server measured it
 la-ruche-web-give-to = Give it to { $player }
 
 ## Gifts

@@ -61,8 +61,6 @@ la-ruche-web-filter-why = { $chosen ->
     [1] Puis la couleur qui suit, dans le sens horaire.
    *[other] Seules les tuiles où les deux se suivent.
 }
-la-ruche-web-filter-first = Trier selon cette couleur
-la-ruche-web-filter-second = Seulement les tuiles où cette couleur suit, dans le sens horaire
 la-ruche-web-filter-count = { la-ruche-colour } : { $count ->
     [one] { $count } tuile
    *[other] { $count } tuiles
@@ -94,7 +92,6 @@ la-ruche-web-wants-on = veut reprendre
 la-ruche-web-lag = { $ms } ms
 la-ruche-web-lag-line = délai { $ms } ms
 la-ruche-web-lag-head = Trajet au serveur
-la-ruche-web-lag-why = Le temps d’un aller-retour au serveur, mesuré par le serveur
 la-ruche-web-give-to = Donner à { $player }
 
 ## Les cadeaux

@@ -2,6 +2,7 @@
 import type { LaRucheView } from '../../protocol';
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
+import { advice } from './advice.ts';
 import { KEYS } from './keys.ts';
 import Picture from './Picture.svelte';
 
@@ -12,6 +13,7 @@ const face: GameFace = {
   showsRefusals: true,
   showsSeats: true,
   noUndo: true,
+  advice,
   factArgs: (_fact, view: LaRucheView) => ({ seats: view.seats }),
 };
 export default face;

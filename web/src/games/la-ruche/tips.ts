@@ -1,0 +1,42 @@
+/** What is on the board, and the rule behind each: the words are in la-ruche-help.ftl. */
+import { tipsOf } from '../../help/tip.ts';
+
+export const TIPS = {
+  tile: 'RUC-6',
+  head: 'RUC-1',
+  laid: 'RUC-6',
+  'filter-first': 'RUC-1',
+  'filter-second': 'RUC-1',
+  'filter-clear': 'RUC-1',
+  count: 'RUC-9',
+  points: 'RUC-14',
+  gifts: 'RUC-13',
+  'gifts-mine': 'RUC-13',
+  keep: 'RUC-10',
+  winner: 'RUC-9',
+  opens: 'RUC-4',
+  ready: 'RUC-14',
+  away: 'RUC-7',
+  pause: 'RUC-7',
+  lag: 'RUC-7',
+  wait: 'RUC-8',
+  countdown: 'RUC-4',
+  blocked: 'RUC-10',
+  round: 'RUC-14',
+  left: 'RUC-10',
+  fits: 'RUC-6',
+  turn: 'RUC-6',
+  'turn-back': 'RUC-6',
+  flip: 'RUC-1',
+  lay: 'RUC-6',
+  progress: 'RUC-15',
+  time: 'RUC-15',
+  hints: 'RUC-16',
+  hint: 'RUC-16',
+  day: 'RUC-16',
+  lift: 'RUC-15',
+  'give-up': 'RUC-16',
+  solution: 'RUC-16',
+} as const;
+
+export const tip = tipsOf('la-ruche', TIPS);
