@@ -31,6 +31,7 @@ TABLES = [
     ("waggle-dance", "me", "bot:greedy", "bot:greedy"),
     ("la-ruche", "me", "bot:leisurely"),
     ("la-ruche", "me"),
+    ("bee-busy", "me", "bot:greedy"),
 ]
 
 

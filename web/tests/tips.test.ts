@@ -3,6 +3,8 @@ import assert from 'node:assert/strict';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
+import { STAGES as BUSY_STAGES } from '../src/games/bee-busy/advice.ts';
+import { TIPS as BUSY } from '../src/games/bee-busy/tips.ts';
 import { STAGES as BUTINE_STAGES } from '../src/games/butine/advice.ts';
 import { TIPS as BUTINE } from '../src/games/butine/tips.ts';
 import { STAGES as RUCHE_STAGES } from '../src/games/la-ruche/advice.ts';
@@ -26,6 +28,12 @@ const GAMES: readonly Helped[] = [
   { game: 'butine', tips: BUTINE, stages: BUTINE_STAGES },
   { game: 'waggle-dance', tips: WAGGLE, stages: WAGGLE_STAGES, made: /^(card|action|room)-/ },
   { game: 'la-ruche', tips: RUCHE, stages: RUCHE_STAGES },
+  {
+    game: 'bee-busy',
+    tips: BUSY,
+    stages: BUSY_STAGES,
+    made: /^(danger|area|score)-|^(honey|wax)$/,
+  },
 ];
 
 /** Characters in two lines of 330 pixels, with the id of a rule after them. */

@@ -19,6 +19,8 @@ export interface Host {
 
 /** Milliseconds that a mouse rests, that the keyboard stays, that a finger stays. */
 const WAIT: Record<By, number> = { mouse: 500, keys: 400, finger: 500 };
+/** A mouse that rests on what was read before may just rest. */
+const AGAIN = 1500;
 /** The time for a mouse to get from a thing to its bubble. */
 const LINGER = 250;
 /** Pixels that a finger may slip and still stay. */
@@ -36,6 +38,8 @@ export class Watch {
   /** What the mouse is over. */
   private over: Element | null = null;
   private finger: { id: number; x: number; y: number; long: boolean } | null = null;
+  /** The kinds of things that were read. */
+  private readonly read = new Set<string>();
   /** The click that a long touch would end in means nothing. */
   private swallow = false;
 
@@ -89,12 +93,14 @@ export class Watch {
     this.away();
     this.shown = thing;
     this.by = by;
+    this.read.add(thing.getAttribute('data-tip') ?? '');
     this.host.show(thing, by);
   }
 
   private soon(thing: Element, by: By): void {
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => this.show(thing, by), WAIT[by]);
+    const again = by === 'mouse' && this.read.has(thing.getAttribute('data-tip') ?? '');
+    this.timer = setTimeout(() => this.show(thing, by), again ? AGAIN : WAIT[by]);
   }
 
   private moved(event: PointerEvent): void {

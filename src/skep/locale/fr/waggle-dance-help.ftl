@@ -67,13 +67,13 @@ waggle-dance-tip-card-feint = Feinter : au lieu de placer une abeille, déplace
 
 ## Ce qu’on peut faire, et pourquoi
 
-waggle-dance-advice-start = Certaines cartes ne se jouent qu’avant la première abeille : maintenant. Sinon, continuez.
+waggle-dance-advice-start = Certaines cartes ne se jouent qu’avant la première abeille : maintenant. Sinon, continuez.
 waggle-dance-advice-first = Les fleurs donnent du pollen, A des salles, C des œufs. Commencez par le pollen.
-waggle-dance-advice-place = Le plus d’abeilles sur une fleur rapporte 2 pollens : allez où les autres sont peu.
+waggle-dance-advice-place = Le plus d’abeilles sur une fleur rapporte 2 pollens : allez où les autres sont peu.
 waggle-dance-advice-place-egg = Deux abeilles égales sur votre œuf, et demain vous avez une abeille de plus.
 waggle-dance-advice-place-honey = Quatre pollens d’une couleur sont prêts : deux abeilles égales en font du miel.
 waggle-dance-advice-forced = Cette abeille doit être placée : une paire ou la majorité sur une fleur vaut le plus.
-waggle-dance-advice-answer = Un Mauvais tour l’envoie ailleurs : utile là où vous perdriez la première place.
+waggle-dance-advice-answer = Un Mauvais tour l’envoie ailleurs : utile là où vous perdriez la première place.
 waggle-dance-advice-brood = Deux abeilles égales font éclore l’œuf. Les cartes qui aident se jouent maintenant.
 waggle-dance-advice-eggs = Mettez un œuf dans une salle vide : demain, une paire y donnera une abeille de plus.
 waggle-dance-advice-store = Une couleur par salle : le miel en veut quatre pareils. Gardez une salle vide.

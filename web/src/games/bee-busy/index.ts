@@ -2,6 +2,7 @@
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
+import { advice } from './advice.ts';
 import { KEYS } from './keys.ts';
 import { factArgs } from './tell.ts';
 import type { View } from './types.ts';
@@ -13,6 +14,7 @@ const face: GameFace = {
   showsRefusals: true,
   showsSeats: true,
   noUndo: true,
+  advice,
   factArgs,
   resultTitle: (view: View, say) =>
     view.seats === 1
