@@ -58,7 +58,7 @@ POSITION = """() => {
     deck: document.querySelector('.deck b').textContent,
     points: players.map((player) => player.querySelector('.points').textContent),
     hands: players.map((player) => {
-      const shown = all('.cards svg', player).map((card) => plain(name(card)));
+      const shown = all('.cards svg[aria-label]', player).map((card) => plain(name(card)));
       return shown.length ? shown : all('.mine > .card').map((card) => plain(name(card)));
     }),
     log: all('#log li').map((line) => line.textContent.trim()),

@@ -68,3 +68,19 @@ def test_it_runs_as_fast_as_one_likes(door: Door) -> None:
     expect(told).to_have_count(1)
     at = page.locator(".controls output").inner_text().split()[0]
     expect(told).to_have_attribute("data-step", at)
+
+
+def test_a_line_lights_its_places_on_the_board_of_then(door: Door) -> None:
+    page = door.come(reduced_motion="reduce").page
+    page.goto(f"/t/{TABLE}#m4")
+    _expect_at(page, 4)
+    lit = page.locator("[data-alight]")
+    placed = page.locator("aside li button").filter(has_text="places a")
+    placed.first.hover()
+    expect(lit.first).to_be_visible()
+    # What has not happened yet has left no trace.
+    placed.last.hover()
+    expect(lit).to_have_count(0)
+    page.mouse.move(5, 5)
+    placed.first.focus()
+    expect(lit.first).to_be_visible()

@@ -5,6 +5,7 @@
  * and what it wants done leaves through `send` in the same form.
  */
 import type { Component } from 'svelte';
+import type { Traces } from '../marks/trail';
 import type { Clock, DrawnPanel, Happened, Preview, Result, SeatInfo } from '../protocol';
 
 /** Arguments of a message. */
@@ -135,6 +136,12 @@ export interface GameFace {
     names: string[],
     say: (key: string, args?: Args) => string,
   ) => Args;
+  /** Arguments of a refusal's message that name things as the board does. */
+  refusalArgs?: (args: Args, say: (key: string, args?: Args) => string) => Args;
+  /** What each fact touches on the board, for the marks of last moves and the lines of the log. */
+  traces?: Traces;
+  /** A fact as a small picture, for the log: it stands before the words, and says nothing more. */
+  Glyph?: Component<{ fact: any }>;
   /** The heading of a result, where “X wins” would not do; null: it does. */
   resultTitle?: (view: any, say: (key: string, args?: Args) => string) => string | null;
 }

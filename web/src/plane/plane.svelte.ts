@@ -71,6 +71,11 @@ export class Plane {
     this.glide(fitted(this.board.box(), this.size, this.board.looks));
   }
 
+  /** Show everything, unless what lies in this box is seen already. */
+  bring(box: Box): void {
+    if (!shows(this.camera, this.size, box)) this.fit();
+  }
+
   /** Come near to a point where what lies there is drawn too small for a finger. */
   comeNear(point: Point, least: number): void {
     if (this.camera.scale >= least) return;

@@ -13,8 +13,19 @@ export interface Teller {
   words: Words;
 }
 
+/** A fact in words, and which of its step's facts it is. */
+export interface Told {
+  number: number;
+  fact: unknown;
+  text: string;
+}
+
 export function tellFacts(facts: unknown[], teller: Teller): string[] {
-  return facts.flatMap((value) => {
+  return toldFacts(facts, teller).map(({ text }) => text);
+}
+
+export function toldFacts(facts: unknown[], teller: Teller): Told[] {
+  return facts.flatMap((value, number) => {
     const fact = value as Record<string, unknown>;
     if (fact.fact === UNTOLD) return [];
     const more =
@@ -24,6 +35,6 @@ export function tellFacts(facts: unknown[], teller: Teller): string[] {
             teller.words.say(key, args),
           ) ?? {});
     const text = factWords(teller.words, teller.game, fact, teller.names, more);
-    return text === null ? [] : [text];
+    return text === null ? [] : [{ number, fact: value, text }];
   });
 }

@@ -33,6 +33,12 @@ test('a cell tells what it asks for, and what the tile in hand shows there', () 
   assert.match(tileWords(say, '654321'), /side without bee$/);
 });
 
+test('a refusal names a tile by its colours; what is no tile keeps its letters', () => {
+  const refusal = { key: 'la-ruche-not-your-tile', args: { tile: '123456' }, rule: 'RUC-7' };
+  assert.match(refusalWords(say, refusal), /red, yellow, green, blue, violet, orange/);
+  assert.match(refusalWords(say, { ...refusal, args: { tile: '1234' } }), /1234/);
+});
+
 test('a refusal tells its reason, and the margin when there is one', () => {
   const refusal = { key: 'la-ruche-cell-taken', args: {}, rule: 'RUC-7' };
   const reason = say('la-ruche-cell-taken');

@@ -3,8 +3,10 @@ import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import Picture from './Picture.svelte';
 import { advice } from './advice.ts';
+import LogGlyph from './LogGlyph.svelte';
 import { KEYS } from './keys.ts';
 import { factArgs } from './tell.ts';
+import { traces } from './traces.ts';
 import type { View } from './types.ts';
 
 const face: GameFace = {
@@ -16,6 +18,8 @@ const face: GameFace = {
   noUndo: true,
   advice,
   factArgs,
+  traces,
+  Glyph: LogGlyph,
   resultTitle: (view: View, say) =>
     view.seats === 1
       ? say('bee-busy-web-solo-result', { points: view.scores[0] ?? 0, rank: view.rank })

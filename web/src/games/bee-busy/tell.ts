@@ -173,6 +173,12 @@ function actWords(
   return { key: 'bee-busy-web-to-do-close' };
 }
 
+/** A flower of a refusal as the board names it: “Open meadow d3”. */
+export function refusalArgs(args: Args, say: Say): Args {
+  const [part, place] = String(args['flower'] ?? '').split(' ');
+  return part && place ? { ...args, flower: `${partName(say, part)} ${place}` } : args;
+}
+
 /** Arguments of the log's messages that are not in every game's facts. */
 export function factArgs(fact: Fact, view: View): Args {
   if (fact.fact === 'round-began') return { struck: fact.hit.length, seats: view.seats };

@@ -2,9 +2,11 @@
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { advice } from './advice.ts';
+import Glyph from './Glyph.svelte';
 import { KEYS } from './keys.ts';
-import { factArgs } from './tell.ts';
 import Picture from './Picture.svelte';
+import { factArgs, refusalArgs } from './tell.ts';
+import { traces } from './traces.ts';
 
-const face: GameFace = { Board, Picture, keys: KEYS, advice, factArgs };
+const face: GameFace = { Board, Picture, keys: KEYS, advice, factArgs, refusalArgs, traces, Glyph };
 export default face;

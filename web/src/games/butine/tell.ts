@@ -119,6 +119,16 @@ export function turnInWords(say: Say, view: ButineView, legal: Legal): string {
   });
 }
 
+/** Cards of a refusal in words, as the board names them; what is no card stays as it is. */
+export function refusalArgs(args: Args, say: Say): Args {
+  return Object.fromEntries(
+    Object.entries(args).map(([name, value]) => [
+      name,
+      /^[WRYB]{3}$/.test(String(value)) ? cardName(say, String(value)) : value,
+    ]),
+  );
+}
+
 /** Cards and tiles as the log names them: in words, as the board does. */
 export function factArgs(fact: ButineFact, view: ButineView, _names: string[], say: Say): Args {
   const card = (name: string): string => cardName(say, name);

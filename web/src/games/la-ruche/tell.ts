@@ -47,9 +47,16 @@ export function cellWords(say: Say, comb: ReadonlyMap<string, string>, cell: Cel
   return say('la-ruche-web-cell', { sides: sides.join(', ') });
 }
 
+/** Each colour once: else it is no tile, and there are no words for it. */
+function isTile(name: string): boolean {
+  return [...name].sort().join('') === '123456';
+}
+
 /** Why a move was refused, and by how little it came too late. */
 export function refusalWords(say: Say, refusal: Refusal): string {
-  const reason = say(refusal.key, refusal.args);
+  const tile = String(refusal.args['tile'] ?? '');
+  const named = isTile(tile) ? { ...refusal.args, tile: tileWords(say, tile) } : refusal.args;
+  const reason = say(refusal.key, named);
   const late = refusal.late_ms;
   if (late === null || late === undefined) return reason;
   return say('la-ruche-web-beaten', { ms: Math.round(late), reason });

@@ -2,9 +2,20 @@
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
 import { advice } from './advice.ts';
+import Glyph from './Glyph.svelte';
 import { factArgs } from './facts.ts';
 import { KEYS } from './keys.ts';
 import Picture from './Picture.svelte';
+import { traces } from './traces.ts';
 
-const face: GameFace = { Board, Picture, keys: KEYS, showsSeats: true, advice, factArgs };
+const face: GameFace = {
+  Board,
+  Picture,
+  keys: KEYS,
+  showsSeats: true,
+  advice,
+  factArgs,
+  traces,
+  Glyph,
+};
 export default face;

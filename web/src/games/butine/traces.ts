@@ -1,0 +1,53 @@
+/** What each fact touches: tiles, the way of the bee, cards in hands and on the market, points. */
+import type { Traces } from '../../marks/trail.ts';
+import type { ButineFact } from '../../protocol.ts';
+import { DECK } from './moves.ts';
+
+/** The bee begins on the first tile. */
+const FIRST_TILE = 0;
+
+export const place = {
+  tile: (number: number): string => `tile ${number}`,
+  laid: (number: number): string => `laid ${number}`,
+  flight: (tiles: readonly number[]): string => `flight ${tiles.join(' ')}`,
+  hand: (seat: number, card: string): string => `hand ${seat} ${card}`,
+  market: (card: string): string => `market ${card}`,
+  points: (seat: number): string => `points ${seat}`,
+};
+
+/** The tiles that a place of this kind names: the way of a flight, or one tile; else none. */
+export function tilesOf(kind: 'flight' | 'tile' | 'laid', place: string): number[] {
+  const [name, ...tiles] = place.split(' ');
+  return name === kind ? tiles.map(Number) : [];
+}
+
+function places(fact: ButineFact, earlier: readonly ButineFact[]): string[] {
+  switch (fact.fact) {
+    case 'placed':
+      return [place.laid(fact.number), place.tile(fact.number)];
+    case 'gathered': {
+      const before = earlier.findLast((one) => one.fact === 'gathered');
+      const start = before?.fact === 'gathered' ? before.path[2] : FIRST_TILE;
+      return [
+        place.flight([start, ...fact.path]),
+        ...fact.path.map(place.tile),
+        place.points(fact.seat),
+      ];
+    }
+    case 'bonus-drawn':
+    case 'paid':
+      return [place.points(fact.seat)];
+    case 'took':
+      return [place.hand(fact.seat, fact.card), place.market(fact.replaced_by)];
+    case 'swapped':
+      return [
+        place.hand(fact.seat, fact.took),
+        place.market(fact.replaced_by || DECK),
+        place.points(fact.seat),
+      ];
+    default:
+      return [];
+  }
+}
+
+export const traces: Traces = { places, begins: ({ fact }: ButineFact) => fact === 'turn-began' };
