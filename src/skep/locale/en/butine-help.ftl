@@ -30,6 +30,7 @@ butine-tip-unseen = Which cards may still come: those nobody has seen yet.
 butine-tip-routes = Every flight that your cards allow now. The three tiles of a card must be three different ones.
 butine-tip-worth = What this flight brings: 1 point.
 butine-tip-worth-bonus = What this flight brings: 1 point, and a bonus card for the third card in a turn.
+butine-tip-seal = The mark of this player. On the board it stands where their last move was.
 butine-tip-points = Points: one for each card that lies face down. Whoever has most at the end wins.
 butine-tip-pips = Each small card is a gathered one: 1 point.
 butine-tip-blind = A “?” is a bonus card for three cards in one turn. It is 1 point, and nobody has seen it.

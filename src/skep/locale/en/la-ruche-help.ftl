@@ -10,6 +10,7 @@ la-ruche-tip-filter-first = Sorts your tiles by this colour. Look at an open cor
 la-ruche-tip-filter-second = Shows only tiles on which this colour follows clockwise, and how many there are.
 la-ruche-tip-filter-clear = Shows all your tiles again.
 la-ruche-tip-count = How many tiles are still in this hand. Whoever has none left wins the round at once.
+la-ruche-tip-seal = The mark of this player. On the board it stands where their last move was.
 la-ruche-tip-points = Points of the match: 3 for the winner of a round, 2 for the second, 1 for the third.
 la-ruche-tip-gifts = Tiles that this player may give away now. They lapse with the next tile laid.
 la-ruche-tip-gifts-mine = You may give tiles of yours to others: press, choose a tile and a player, or drag it onto one. It lapses when you lay the next tile.

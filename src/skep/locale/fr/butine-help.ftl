@@ -30,6 +30,7 @@ butine-tip-unseen = Les cartes qui peuvent encore venir : celles que personne n
 butine-tip-routes = Tous les vols que vos cartes permettent. Les trois tuiles d’une carte sont trois tuiles différentes.
 butine-tip-worth = Ce que ce vol rapporte : 1 point.
 butine-tip-worth-bonus = Ce que ce vol rapporte : 1 point, et une carte bonus pour la troisième carte du tour.
+butine-tip-seal = La marque de ce joueur. Sur le plateau, elle se trouve là où il a joué en dernier.
 butine-tip-points = Les points : un par carte face cachée. Qui en a le plus à la fin gagne.
 butine-tip-pips = Chaque petite carte est une carte butinée : 1 point.
 butine-tip-blind = Un « ? » est une carte bonus, pour trois cartes en un tour. Elle vaut 1 point et personne ne l’a vue.

@@ -10,6 +10,7 @@ la-ruche-tip-filter-first = Trie vos tuiles par cette couleur. Regardez un coin 
 la-ruche-tip-filter-second = Ne montre que les tuiles où cette couleur suit dans le sens horaire, et combien il y en a.
 la-ruche-tip-filter-clear = Montre de nouveau toutes vos tuiles.
 la-ruche-tip-count = Le nombre de tuiles encore en main. Qui n’en a plus gagne aussitôt la manche.
+la-ruche-tip-seal = La marque de ce joueur. Sur le plateau, elle se trouve là où il a joué en dernier.
 la-ruche-tip-points = Les points du match : 3 au gagnant d’une manche, 2 au deuxième, 1 au troisième.
 la-ruche-tip-gifts = Les tuiles que ce joueur peut donner. Elles sont perdues dès qu’il pose la suivante.
 la-ruche-tip-gifts-mine = Vous pouvez donner des tuiles : pressez, choisissez une tuile et un joueur, ou glissez-la sur lui. C’est perdu dès que vous posez la suivante.

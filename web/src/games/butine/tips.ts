@@ -19,6 +19,7 @@ export const TIPS = {
   routes: 'BUT-9',
   worth: 'BUT-10',
   'worth-bonus': 'BUT-12',
+  seal: 'BUT-6',
   points: 'BUT-17',
   pips: 'BUT-10',
   blind: 'BUT-12',

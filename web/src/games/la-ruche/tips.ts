@@ -9,6 +9,7 @@ export const TIPS = {
   'filter-second': 'RUC-1',
   'filter-clear': 'RUC-1',
   count: 'RUC-9',
+  seal: 'RUC-7',
   points: 'RUC-14',
   gifts: 'RUC-13',
   'gifts-mine': 'RUC-13',
