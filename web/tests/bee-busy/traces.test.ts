@@ -42,6 +42,6 @@ test('a line lights its combs and walls, and the small sheet of whoever drew it'
     'sheet 2',
     'comb 2 d2',
     'comb 2 d1',
-    'wall 2 d1 e',
+    'side 2 d1 e',
   ]);
 });

@@ -12,7 +12,7 @@ export const place = {
   recipe: (seat: number, makes: string): string => `recipe ${seat} ${makes}`,
   goods: (seat: number, what: string): string => `goods ${seat} ${what}`,
   comb: (seat: number, comb: string): string => `comb ${seat} ${comb}`,
-  wall: (seat: number, wall: string): string => `wall ${seat} ${wall}`,
+  wall: (seat: number, wall: string): string => `side ${seat} ${wall}`,
   queen: (seat: number): string => `queen ${seat}`,
 };
 
