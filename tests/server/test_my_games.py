@@ -53,6 +53,30 @@ def test_without_a_cookie_there_are_no_games(server: Server) -> None:
     assert (status, msgspec.json.decode(body)["key"]) == (401, "not-known")
 
 
+def _view(server: Server, person: Person, table: str) -> tuple[int, dict[str, Any]]:
+    path = f"/api/me/tables/{table}/view"
+    status, _, body = person.ask(server.address, "GET", path)
+    return status, msgspec.json.decode(body)
+
+
+def test_the_picture_of_a_game_shows_what_my_seat_sees(server: Server) -> None:
+    ann, bob = Person(server.address, "Ann"), Person(server.address, "Bob")
+    game = {"game": "waggle-dance", "start": True}
+    table = ann.open_table(server.address, {"kind": "bot", "bot": "random"}, ME, **game)
+    status, found = _view(server, ann, table)
+    assert status == 200, found
+    # My own cards, and of the others none.
+    assert found["view"]["you"] == 1
+    assert found["view"]["hand"] == []
+    # Nobody else gets it, nor is there one before a game has begun.
+    assert _view(server, bob, table)[0] == 404
+    waiting = ann.open_table(server.address, ME, OPEN)
+    assert _view(server, ann, waiting)[0] == 404
+    assert _view(server, ann, "x" * 22)[0] == 404
+    status, _, _ = http_request(server.address, "GET", f"/api/me/tables/{table}/view")
+    assert status == 401
+
+
 @in_loop
 async def test_whose_turn_it_is() -> None:
     async with hall() as here:

@@ -10,6 +10,7 @@ import type {
   LessonPlan,
   Me,
   MyGame,
+  MyView,
   MyPass,
   NewTable,
   Opened,
@@ -85,6 +86,8 @@ export const http = {
   rename: (name: string) => json<Me>('/api/me', sending('PUT', { name })),
   /** The tables at which we sit, and our last finished games. */
   myGames: () => json<MyGame[]>('/api/me/tables'),
+  /** One of them as our seat sees it. */
+  myView: (table: string) => json<MyView>(`/api/me/tables/${encodeURIComponent(table)}/view`),
   /** A link to another device, what it would do, and doing it. */
   makePass: () => json<MyPass>('/api/me/pass', { method: 'POST' }),
   lookAtPass: (token: string) => json<ShownPass>('/api/me/pass/look', sending('POST', { token })),

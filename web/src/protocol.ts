@@ -431,6 +431,12 @@ export interface MyGame {
   lesson: string | null;
 }
 
+/** A table of mine as my seat sees it, at this sequence number. */
+export interface MyView {
+  seq: number;
+  view: unknown;
+}
+
 /** Everything that is kept about me. */
 export interface MyData {
   name: string | null;

@@ -2,6 +2,12 @@
 
 from typing import Any
 
-from skep.server.http import mine, moving, my_games, reaching
+from skep.server.http import mine, moving, my_games, my_view, reaching
 
-ROUTES: list[Any] = [*mine.ROUTES, *my_games.ROUTES, *moving.ROUTES, *reaching.ROUTES]
+ROUTES: list[Any] = [
+    *mine.ROUTES,
+    *my_games.ROUTES,
+    *my_view.ROUTES,
+    *moving.ROUTES,
+    *reaching.ROUTES,
+]

@@ -161,6 +161,13 @@ class MyGame(msgspec.Struct, frozen=True):
     """The name of the lesson that is learnt there."""
 
 
+class MyView(msgspec.Struct, frozen=True):
+    """A table of mine as my seat sees it, at this sequence number."""
+
+    seq: int
+    view: Any
+
+
 class MyData(msgspec.Struct, frozen=True):
     """Everything that is kept about me."""
 
