@@ -105,8 +105,8 @@ def test_the_game_of_the_day_is_listed_when_the_server_has_played_it_again(door:
     end = page.get_by_role("region", name="The jars stay empty")
     expect(end).to_contain_text(f"The greedy bot has {bot} with the same dice · 1 day in a row")
     ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
-    end.get_by_role("button", name="Share the result").click()
-    expect(end.get_by_role("button", name="Copied")).to_be_visible()
+    page.get_by_role("button", name="Share the result").click()
+    expect(page.get_by_role("button", name="Copied")).to_be_visible()
     shared = page.evaluate("() => navigator.clipboard.readText()")
     assert shared.startswith(f"🐝 Bee Busy, the dice of {written}\n"), shared
     # On paper, as `skep print --record` fills it in.
