@@ -30,16 +30,25 @@ def two_people(ada: Visitor, bob: Visitor, *more: str, **wish: Any) -> str:
     return table
 
 
+def show_seats(page: Page) -> None:
+    """Bring up who sits at the table, and what can be done about it."""
+    tab = page.get_by_role("navigation", name="Panels of the table").get_by_role(
+        "button", name="Table"
+    )
+    expect(tab).to_be_visible()
+    if tab.get_attribute("aria-expanded") == "false":
+        tab.click()
+
+
 def seat(page: Page, name: str) -> Locator:
-    """The line of a seat beside the board."""
+    """The line of a seat in the panel of the table, which is brought up."""
+    show_seats(page)
     return page.get_by_role("list", name="Seats").get_by_role("listitem").filter(has_text=name)
 
 
 def let_a_bot_play(page: Page, name: str) -> None:
     """Give a seat to a bot, by the menu of the seat."""
-    panels = page.get_by_role("navigation", name="Panels of the table")
-    if panels.is_visible():
-        panels.get_by_role("button", name="Table").click()
+    show_seats(page)
     page.get_by_role("button", name=f"What to do about the seat of {name}").click()
     page.get_by_role("group", name="Let a bot play").get_by_role("button", name="Greedy").click()
 

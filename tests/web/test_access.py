@@ -4,7 +4,7 @@ from playwright.sync_api import expect
 
 from tests.web.axe import LOOKS, expect_no_violations
 from tests.web.hands import Player
-from tests.web.tables import finished, hot_seat
+from tests.web.tables import finished, hot_seat, show_seats
 from tests.web.visitors import PHONE, Door
 
 
@@ -67,6 +67,7 @@ def test_no_violations_during_a_game(door: Door, size: tuple[int, int], dark: bo
             page.get_by_role("navigation").get_by_role("button", name=sheet).click()
             expect_no_violations(page, f"sheet {sheet}")
     else:
+        show_seats(page)
         page.get_by_role("button", name="What to do about the seat of Ada").click()
         expect_no_violations(page, "menu of a seat")
         page.get_by_role("button", name="Keys").click()

@@ -9,7 +9,7 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.web.axe import expect_no_violations
 from tests.web.hands import Player
-from tests.web.tables import SHORT, finished, hot_seat
+from tests.web.tables import SHORT, finished, hot_seat, show_seats
 from tests.web.visitors import PHONE, Door
 
 WITHOUT_WORDS = """() => {
@@ -170,6 +170,7 @@ def test_the_line_says_what_can_be_done_and_can_be_switched_off(door: Door) -> N
     page.reload()
     player.await_turn()
     expect(line).to_be_hidden()
+    show_seats(page)
     page.get_by_text("Help", exact=True).click()
     page.get_by_label("A line says what I can do now").check()
     expect(line).to_be_visible()

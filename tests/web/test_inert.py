@@ -4,6 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Player
+from tests.web.tables import show_seats
 from tests.web.visitors import Door, Visitor
 
 NAMES = [
@@ -55,8 +56,10 @@ def test_a_hostile_name_is_only_a_name(door: Door, name: str) -> None:
     ada.go(table).get_by_role("button", name="Start the game").click()
     page = bob.page
     # Beside the board, on the board, and in what happened.
+    show_seats(page)
     expect(page.get_by_role("list", name="Seats")).to_contain_text(name)
     expect(page.get_by_role("region", name="Players")).to_contain_text(name)
+    page.keyboard.press("Escape")
     mover = ada.page if Player(ada.page).look().mine else bob.page
     Player(mover).place(1)
     Player(bob.page if mover is ada.page else ada.page).place(2)
@@ -74,12 +77,14 @@ def test_hostile_chat_is_only_text(door: Door) -> None:
     alerts = _watch_for_alerts(ada)
     page = ada.go(ada.open_table("me", "Ben"))
     chat = page.get_by_role("list", name="Chat")
+    page.get_by_role("button", name="Chat").click()
     for text in CHAT:
         page.get_by_role("textbox", name="Say something").fill(text)
         page.get_by_role("button", name="Send").click()
         expect(chat.get_by_role("listitem").filter(has_text=text)).to_be_visible()
     # Also when it comes from the store.
     page.reload()
+    page.get_by_role("button", name="Chat").click()
     expect(chat.get_by_role("listitem")).to_have_text([f"Ada {text}" for text in CHAT])
     assert page.evaluate(RUN) == NOTHING
     assert not alerts

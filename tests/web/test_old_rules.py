@@ -12,6 +12,7 @@ from skep.games.registry import GAMES
 from skep.server.store.sqlite import FILE_NAME
 from tests.server.nursery import Nursery
 from tests.web.axe import expect_no_violations
+from tests.web.tables import show_seats
 from tests.web.visitors import PHONE, Door
 
 ARCHIVE = Path(__file__).parents[1] / "archive"
@@ -43,8 +44,7 @@ def test_it_says_which_rules_have_changed_since(door: Door, size: tuple[int, int
     ada = door.come(size=size)
     for game in ("la-ruche", "waggle-dance"):
         ada.go(f"/t/{table_of(game, 'running')}")
-        if size == PHONE:
-            ada.page.get_by_role("button", name="Table").click()
+        show_seats(ada.page)
         notice = ada.page.locator(".old-rules")
         expect(notice).to_contain_text("began under version 1 of the rules")
         rules = GAMES[game].meta.earlier[1]
@@ -57,6 +57,7 @@ def test_it_says_which_rules_have_changed_since(door: Door, size: tuple[int, int
 def test_a_table_of_todays_rules_says_nothing(door: Door) -> None:
     ada = door.come()
     ada.go(f"/t/{table_of('butine', 'running')}")
+    show_seats(ada.page)
     expect(ada.page.locator("#seats")).to_be_visible()
     expect(ada.page.locator(".old-rules")).to_have_count(0)
 

@@ -5,7 +5,7 @@ import re
 from playwright.sync_api import expect
 
 from tests.web.hands import Player, position
-from tests.web.tables import SHORT, hot_seat, let_a_bot_play, seat, two_people
+from tests.web.tables import SHORT, hot_seat, let_a_bot_play, seat, show_seats, two_people
 from tests.web.visitors import Door, Visitor
 
 # ---------------------------------------------------------------- one screen, two people
@@ -44,6 +44,7 @@ def test_a_spectator_sees_all_and_can_do_nothing(door: Door) -> None:
     eve.go("/").get_by_role("link", name="Watch").click()
     expect(eve.page.locator("[data-tile]")).to_have_count(2)
     assert "is playing." in Player(eve.page).look().prompt
+    show_seats(ada.page)
     expect(ada.page.get_by_text("1 person is watching")).to_be_visible()
     player.place(3)
     expect(eve.page.locator("[data-tile]")).to_have_count(3)
@@ -151,6 +152,7 @@ def test_the_same_people_play_again(door: Door) -> None:
         expect(visitor.page.locator(".mine > .card")).to_have_count(3)
     assert ada.page.url == bob.page.url
     assert not ada.page.url.endswith(table)
+    show_seats(ada.page)
     seats = ada.page.get_by_role("list", name="Seats").get_by_role("listitem")
     # Everybody moves a seat on, so that the first seat goes round.
     assert [text.split()[0] for text in seats.all_inner_texts()] == ["Bob", "Greedy", "Ada"]
@@ -164,6 +166,7 @@ def test_the_host_mutes_and_sends_away(door: Door) -> None:
     table = ada.open_table("me", "Ben", public=True)
     ada.go(table)
     eve.go(table)
+    show_seats(ada.page)
     about_eve = ada.page.get_by_role("group", name="What to do about Eve")
     expect(eve.page.get_by_role("group", name="What to do about")).to_have_count(0)
     about_eve.get_by_role("button", name="Mute").click()
@@ -196,14 +199,18 @@ def test_a_bot_that_plays_for_somebody_is_announced(door: Door) -> None:
 def test_bots_are_as_fast_as_the_host_wants_also_at_the_next_table(door: Door) -> None:
     ada = door.come("Ada")
     page = ada.go(ada.open_table("me", "bot:random"))
+    show_seats(page)
     pace = page.get_by_label("Bots play")
     expect(pace).to_have_value("usual")
     pace.select_option("at once")
     expect(pace).to_be_enabled()
     page.reload()
+    show_seats(page)
     expect(pace).to_have_value("at-once")
     ada.go(ada.open_table("me", "bot:random"))
+    show_seats(page)
     expect(pace).to_have_value("at-once")
     ada.go(ada.open_table("me", "bot:leisurely", game="la-ruche"))
+    show_seats(page)
     expect(page.get_by_role("list", name="Seats")).to_be_visible()
     expect(pace).to_have_count(0)

@@ -115,6 +115,7 @@ def test_the_language_switches_without_reload(door: Door) -> None:
     player.card(now.best_card).click()
     page.locator(".tile.open").first.click()
     expect(page.locator(".ask")).to_contain_text("step 2 of 3")
+    page.get_by_role("button", name="Chat").click()
     page.get_by_role("textbox", name="Say something").fill("half a word")
     asked = len(ada.asked)
 

@@ -107,7 +107,8 @@ export interface GameFace {
   /**
    * Fills the container it is put into: its whole width, and at least its height (on a wide screen
    * that is the rest of the window; on a phone it may be as tall as it needs and the page scrolls).
-   * The container is a size container for `@container` queries (inline size).
+   * The container is a size container for `@container` queries (inline size). The board shows
+   * everybody with their points, at every size: the house does not.
    */
   // A board takes the view of its own game; the house cannot know which.
   Board: Component<BoardProps<any>>;
@@ -120,8 +121,6 @@ export interface GameFace {
   advice?: (view: any, seat: number, legal: readonly string[]) => Advice | null;
   /** The board shows by itself why a move was refused; the house shows other refusals only. */
   showsRefusals?: boolean;
-  /** The board shows everybody with their points: on a small screen the house leaves that out. */
-  showsSeats?: boolean;
   /** Nothing is taken back at this table: no button, and Ctrl+Z is the board's. */
   noUndo?: boolean;
   /**

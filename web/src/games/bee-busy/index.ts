@@ -14,7 +14,6 @@ const face: GameFace = {
   Picture,
   keys: KEYS,
   showsRefusals: true,
-  showsSeats: true,
   noUndo: true,
   advice,
   factArgs,

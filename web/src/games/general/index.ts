@@ -5,6 +5,5 @@ import Board from './Board.svelte';
 const face: GameFace = {
   Board,
   keys: [{ key: '/', what: 'web-general-key-filter' }],
-  showsSeats: true,
 };
 export default face;

@@ -13,7 +13,6 @@ const face: GameFace = {
   Picture,
   keys: KEYS,
   showsRefusals: true,
-  showsSeats: true,
   noUndo: true,
   advice,
   traces,

@@ -8,14 +8,5 @@ import { KEYS } from './keys.ts';
 import Picture from './Picture.svelte';
 import { traces } from './traces.ts';
 
-const face: GameFace = {
-  Board,
-  Picture,
-  keys: KEYS,
-  showsSeats: true,
-  advice,
-  factArgs,
-  traces,
-  Glyph,
-};
+const face: GameFace = { Board, Picture, keys: KEYS, advice, factArgs, traces, Glyph };
 export default face;
