@@ -17,10 +17,12 @@ WITHOUT_WORDS = """() => {
   const seen = (one) => one.checkVisibility() && one.getClientRects().length > 0;
   const drawn = 'svg:not([role=group]), [role=img], [role=button]';
   return [...frame.querySelectorAll(`button:not(.button), ${drawn}, th, summary, dd, b`)]
-    .filter((one) => seen(one) && !one.closest('[data-tip], .unseen, .button'))
+    .filter((one) => seen(one) && !one.closest('[data-tip], .unseen, .button, .traces'))
     .map((one) => one.outerHTML.slice(0, 160));
 }"""
-"""Every drawing, heading, counter and button without a text of its own that has no words."""
+"""Every drawing, heading, counter and button without a text of its own that has no words.
+
+Marks of last moves lie over what can be pointed at; their words stand with the players."""
 
 TIPS = (
     """() => [...document.querySelectorAll('.frame [data-tip]')].map((one) => ({...one.dataset}))"""

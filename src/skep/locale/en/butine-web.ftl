@@ -91,7 +91,7 @@ butine-web-no-fit = It does not fit here.
 
 butine-web-players = Players
 butine-web-you = you
-butine-web-turn-of = plays now
+butine-web-turn-of = plays
 butine-web-wins = wins
 butine-web-blind = { $count ->
     [one] { $count } bonus card nobody has seen

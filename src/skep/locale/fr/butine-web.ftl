@@ -91,7 +91,7 @@ butine-web-no-fit = Elle ne va pas ici.
 
 butine-web-players = Joueurs
 butine-web-you = vous
-butine-web-turn-of = joue maintenant
+butine-web-turn-of = joue
 butine-web-wins = gagne
 butine-web-blind = { $count ->
     [one] { $count } carte bonus que personne n’a vue
