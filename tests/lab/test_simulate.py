@@ -17,7 +17,6 @@ from skep.games.butine.moves import PASS
 from skep.games.registry import game_by_id
 from skep.lab.simulate import (
     CHUNK,
-    BadExperiment,
     Experiment,
     Report,
     Tally,
@@ -27,6 +26,7 @@ from skep.lab.simulate import (
     seed_of_game,
     simulate,
 )
+from skep.lab.workers import BadExperiment
 
 pytestmark = pytest.mark.slow  # whole games, and processes of their own
 

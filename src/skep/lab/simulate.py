@@ -1,15 +1,11 @@
 """Simulate: many games between bots, on one core or on many, with the same figures."""
 
 import hashlib
-import multiprocessing
-import os
-import signal
 from collections import Counter
 from collections.abc import Callable, Generator
-from concurrent.futures import ProcessPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
 from contextlib import closing
 from dataclasses import dataclass, field
+from functools import partial
 from math import lcm
 from typing import Any
 
@@ -18,20 +14,16 @@ import msgspec
 from skep.api import check_seats, read_options
 from skep.bots.registry import Player, make_bot
 from skep.engine.chance import SeededChance
-from skep.engine.errors import SkepError
 from skep.engine.game import Game, Result
 from skep.engine.refusal import IllegalMove
 from skep.games.registry import game_by_id
 from skep.lab import race
 from skep.lab.figures import Share, Spread, share_of, spread_of
 from skep.lab.notes import Notes, Use, uses_of
+from skep.lab.workers import BadExperiment, Crew, workers_wanted
 
 CHUNK = 20
 """Games that a worker plays at a stretch: enough to be worth sending, few enough to see going."""
-
-
-class BadExperiment(SkepError):
-    """An experiment that cannot be run as it is described."""
 
 
 class SeatFigures(msgspec.Struct, frozen=True):
@@ -108,7 +100,7 @@ class Tally:
 
     games: int = 0
     by_seat: Counter[int] = field(default_factory=Counter)
-    """Wins in parts of a win, see `_parts`."""
+    """Wins in parts of a win, see `parts_of_a_win`."""
     by_bot: Counter[str] = field(default_factory=Counter)
     lengths: Counter[int] = field(default_factory=Counter)
     scores: dict[str, Counter[int]] = field(default_factory=dict)
@@ -123,7 +115,7 @@ class Tally:
         self.lengths[moves] += 1
         self.reasons[result.reason] += 1
         for seat in result.winners:  # nobody wins a puzzle that stays unsolved
-            part = _parts(len(seated)) // len(result.winners)
+            part = parts_of_a_win(len(seated)) // len(result.winners)
             self.by_seat[seat] += part
             self.by_bot[seated[seat]] += part
         for seat, bot in enumerate(seated):
@@ -149,7 +141,7 @@ class Tally:
             self.scores.setdefault(bot, Counter()).update(scores)
 
 
-def _parts(seats: int) -> int:
+def parts_of_a_win(seats: int) -> int:
     """In how many parts a win is counted, so that any number of seats can share it exactly."""
     return lcm(*range(1, seats + 1))
 
@@ -176,7 +168,7 @@ def simulate(
     """
     experiment = _experiment(game_id, seats, bots, games, seed, options)
     total = Tally()
-    with closing(_tallies(experiment, _workers(workers))) as tallies:
+    with closing(_tallies(experiment, workers_wanted(workers))) as tallies:
         for tally in tallies:
             total.merge(tally)
             if progress is not None:
@@ -200,38 +192,11 @@ def _experiment(
     return Experiment(game_id, seats, tuple(bots), games, seed, msgspec.to_builtins(chosen))
 
 
-def _workers(workers: int) -> int:
-    if workers < 0:
-        raise BadExperiment(f"cannot use {workers!r} workers; 1 or more, or 0 for one a core")
-    return workers or os.cpu_count() or 1
-
-
 def _tallies(experiment: Experiment, workers: int) -> Generator[Tally]:
     """The tallies of all chunks, in order."""
     starts = range(0, experiment.games, CHUNK)
-    workers = min(workers, len(starts))
-    if workers == 1:
-        for start in starts:
-            yield play_chunk(experiment, start)
-        return
-    # Spawned processes start clean: the same on every system, safe beside threads.
-    context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupt)
-    try:
-        for future in [pool.submit(play_chunk, experiment, start) for start in starts]:
-            yield future.result()
-    except BrokenProcessPool as error:
-        raise BadExperiment(
-            "a worker process could not start or was killed; a script of your own needs "
-            'if __name__ == "__main__": around the simulation, or workers=1'
-        ) from error
-    finally:
-        pool.shutdown(cancel_futures=True)
-
-
-def _ignore_interrupt() -> None:
-    """Ctrl-C reaches every process; the first one stops the others in good order."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    with Crew(min(workers, len(starts))) as crew:
+        yield from crew.each(partial(play_chunk, experiment), starts)
 
 
 def play_chunk(experiment: Experiment, start: int) -> Tally:
@@ -320,7 +285,7 @@ def _report(experiment: Experiment, total: Tally) -> Report:
 
 
 def _by_seat(experiment: Experiment, total: Tally) -> tuple[SeatFigures, ...]:
-    parts = _parts(experiment.seats)
+    parts = parts_of_a_win(experiment.seats)
     return tuple(
         SeatFigures(seat, share_of(total.by_seat[seat] / parts, total.games))
         for seat in range(experiment.seats)
@@ -328,7 +293,7 @@ def _by_seat(experiment: Experiment, total: Tally) -> tuple[SeatFigures, ...]:
 
 
 def _by_bot(experiment: Experiment, total: Tally) -> tuple[BotFigures, ...]:
-    parts = _parts(experiment.seats)
+    parts = parts_of_a_win(experiment.seats)
     kinds = sorted(set(experiment.bots), key=experiment.bots.index)
     return tuple(
         BotFigures(
