@@ -13,6 +13,7 @@ from skep.locale import LANGUAGES, Words, language_of, words
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.table import Table
 
 Lang = Annotated[
     str | None, typer.Option("--lang", help="Language: en or fr. Default: that of the system.")
@@ -61,6 +62,17 @@ def new_console() -> "Console":
     from rich.console import Console
 
     return Console(highlight=False, markup=False)
+
+
+def plain_table(command: str, keys: tuple[str, ...], speak: Words) -> "Table":
+    """A table without lines: names on the left, numbers on the right. Heads are COMMAND-KEY."""
+    from rich.table import Table
+
+    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
+    table.add_column(speak.say(f"{command}-{keys[0]}"))
+    for key in keys[1:]:
+        table.add_column(speak.say(f"{command}-{key}"), justify="right")
+    return table
 
 
 A_DAY = 86_400

@@ -8,6 +8,7 @@ from skep import __version__
 from skep.cli import (
     admin,
     games,
+    ladder,
     learn,
     new_game,
     paper,
@@ -54,6 +55,7 @@ app.command("games")(games.games)
 app.command("rules")(rules.rules)
 app.command("bots")(games.bots)
 app.command("simulate")(simulate.simulate)
+app.command("ladder")(ladder.ladder)
 app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)
 app.command("verify")(record.verify)

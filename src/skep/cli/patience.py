@@ -1,4 +1,4 @@
-"""Waiting for a search: a line that tells how far it is, and Ctrl-C to stop it."""
+"""Waiting: a line or a bar that tells how far a search or many games are, and Ctrl-C to stop."""
 
 import sys
 import time
@@ -61,3 +61,20 @@ class _Line:
     def _write(self, text: str) -> None:
         sys.stderr.write(text)
         sys.stderr.flush()
+
+
+@contextmanager
+def progress_bar(speak: Words, what: str) -> Iterator[Callable[[int, int], None] | None]:
+    """A bar on stderr while somebody watches; nothing in a pipe or a log.
+
+    `what` is the key of its caption. It is told how much is done, and of how much.
+    """
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import Progress
+
+    with Progress(console=Console(stderr=True), transient=True) as bar:
+        task = bar.add_task(speak.say(what), total=None)
+        yield lambda done, total: bar.update(task, completed=done, total=total)

@@ -1,8 +1,5 @@
 """`skep simulate`: many games between bots, and what they tell."""
 
-import sys
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Annotated
 
 import msgspec
@@ -13,10 +10,12 @@ from skep.cli.common import (
     Lang,
     OptionList,
     new_console,
+    plain_table,
     read_options,
     split_list,
     words_for,
 )
+from skep.cli.patience import progress_bar
 from skep.locale import Words
 
 if TYPE_CHECKING:
@@ -50,26 +49,13 @@ def simulate(
 
     options = read_options(option, speak)
     seats = len(chosen) if seats is None else seats
-    with _progress(games, speak) as progress:
+    with progress_bar(speak, "simulate-playing") as bar:
+        progress = None if bar is None else (lambda done: bar(done, games))
         report = lab.simulate(game, seats, chosen, games, seed, options, workers, progress)
     if as_json:
         typer.echo(msgspec.json.format(msgspec.json.encode(report), indent=2).decode())
     else:
         _print(report, speak)
-
-
-@contextmanager
-def _progress(games: int, speak: Words) -> Iterator[Callable[[int], None] | None]:
-    """A bar on stderr while somebody watches; nothing in a pipe or a log."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as bar:
-        task = bar.add_task(speak.say("simulate-playing"), total=games)
-        yield lambda done: bar.update(task, completed=done)
 
 
 def _print(report: "Report", speak: Words) -> None:
@@ -113,7 +99,7 @@ def _rank(game: str, rank: str, speak: Words) -> str:
 
 
 def _wins(report: "Report", speak: Words) -> "Table":
-    wins = _table(("who", "wins", "share", "interval"), speak)
+    wins = plain_table("simulate", ("who", "wins", "share", "interval"), speak)
     for at_seat in report.by_seat:
         wins.add_row(speak.say("simulate-seat", seat=at_seat.seat), *_share(at_seat.wins))
     for of_bot in report.by_bot:
@@ -123,7 +109,7 @@ def _wins(report: "Report", speak: Words) -> "Table":
 
 def _spreads(report: "Report", speak: Words) -> "Table":
     keys = ("spread", "least", "quartile1", "median", "quartile3", "most", "mean")
-    spreads = _table(keys, speak)
+    spreads = plain_table("simulate", keys, speak)
     named = [
         ("rounds", report.rounds),
         ("moves", report.length),
@@ -143,7 +129,7 @@ def _spreads(report: "Report", speak: Words) -> "Table":
 
 def _uses(report: "Report", speak: Words) -> "Table":
     """Actions, then cards: how often, and how often in a game."""
-    table = _table(("use", "count", "per-game"), speak)
+    table = plain_table("simulate", ("use", "count", "per-game"), speak)
     for kind, uses in (("action", report.actions), ("card", report.cards)):
         for name, use in uses.items():
             what = speak.say(f"simulate-{kind}", name=_typed(report.game, name, speak))
@@ -155,16 +141,6 @@ def _typed(game: str, name: str, speak: Words) -> str:
     """An action or a card in the words in which it is typed."""
     keys = {word: f"{game}-typed-{word}" for word in name.split()}
     return " ".join(speak.say(key) if speak.has(key) else word for word, key in keys.items())
-
-
-def _table(keys: tuple[str, ...], speak: Words) -> "Table":
-    from rich.table import Table
-
-    table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    table.add_column(speak.say(f"simulate-{keys[0]}"))
-    for key in keys[1:]:
-        table.add_column(speak.say(f"simulate-{key}"), justify="right")
-    return table
 
 
 def _share(wins: "Share") -> tuple[str, str, str]:

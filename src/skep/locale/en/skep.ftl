@@ -110,6 +110,60 @@ simulate-seconds = virtual seconds
 simulate-slips = refused moves
 simulate-points = points of { $bot }
 
+## skep ladder
+
+ladder-playing = Playing
+ladder-title = { $game } at { $seats } seats: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, every two bots on the same deals, each in every seat (seed { $seed })
+ladder-title-alone = { $game } alone: { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}, all bots on the same deals (seed { $seed })
+ladder-stopped = – stopped before the end
+ladder-bot = Bot
+ladder-rating = Rating
+ladder-interval = 95% interval
+ladder-wins = Wins
+ladder-per-move = Per move
+ladder-p95 = 95% below
+ladder-slowest = Slowest
+ladder-against = Against
+ladder-among = Alone among
+ladder-games = Games
+ladder-median = Median
+ladder-tenth = 10%
+ladder-quarter1 = 25%
+ladder-quarter3 = 75%
+ladder-ninetieth = 90%
+ladder-mean = Mean
+ladder-better = More points
+ladder-difference = Points more
+ladder-note-rating = { $bot } has 1000 by definition. 100 points more mean 64% of the wins, 200 mean 76%, 400 mean 91%.
+ladder-note-luck = Alone among equals, a bot would win one game in { $seats }.
+ladder-note-until = Games stopped when the intervals were narrow enough. That makes them slightly too narrow.
+ladder-note-alone = “More points”: the part of the deals on which the first had more points than the second; as many count half.
+ladder-forfeits = { $bot } forfeited { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}: { $why }.
+ladder-forfeit-rule = A bot that fails or answers with a move that the rules refuse loses that game at once; the others share the win.
+ladder-forfeit-rule-alone = A bot that fails or answers with a move that the rules refuse has no points in that game.
+ladder-plot-title = { $game }, { $seats } seats, { $games } games
+ladder-plot-title-alone = { $game } alone, { $games } games
+ladder-plot-shares = Wins of the row against the column, in %
+ladder-plot-among = Wins of the row alone among the column, in %
+ladder-plot-points = Points alone: median with its interval, half and four fifths of all deals
+ladder-no-move = no move
+ladder-illegal = illegal move [{ $rule }]
+ladder-twice = { $bot } is named twice; every bot plays once in a ladder
+ladder-few-bots = a ladder needs at least two bots (alone: one); bots of this game: { $bots }
+ladder-games-few = cannot play { $games } games; at least 1
+ladder-until = "{ $text }" is no width of an interval; say --until ±2% or --until 0.02
+ladder-until-range = an interval must be narrower than ±50% and wider than nothing (alone: up to ±1000 points)
+ladder-until-points = "{ $text }": who plays alone has points, not wins; say --until ±0.5
+
 ## Searches
 
 search-goes-on = … { $count } layouts tried (Ctrl-C stops)

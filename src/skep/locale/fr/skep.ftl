@@ -110,6 +110,60 @@ simulate-seconds = secondes virtuelles
 simulate-slips = coups refusés
 simulate-points = points de { $bot }
 
+## skep ladder
+
+ladder-playing = Parties
+ladder-title = { $game } à { $seats } places : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, les robots deux à deux sur les mêmes donnes, chacun à chaque place (graine { $seed })
+ladder-title-alone = { $game } en solo : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, tous les robots sur les mêmes donnes (graine { $seed })
+ladder-stopped = – arrêté avant la fin
+ladder-bot = Robot
+ladder-rating = Cote
+ladder-interval = Intervalle à 95 %
+ladder-wins = Gagné
+ladder-per-move = Par coup
+ladder-p95 = 95 % sous
+ladder-slowest = Au plus
+ladder-against = Contre
+ladder-among = Seul parmi
+ladder-games = Parties
+ladder-median = Médiane
+ladder-tenth = 10 %
+ladder-quarter1 = 25 %
+ladder-quarter3 = 75 %
+ladder-ninetieth = 90 %
+ladder-mean = Moyenne
+ladder-better = Plus de points
+ladder-difference = Points d’écart
+ladder-note-rating = { $bot } vaut 1000 par définition. 100 points de plus font 64 % des victoires, 200 en font 76 %, 400 en font 91 %.
+ladder-note-luck = Seul parmi ses égaux, un robot gagnerait une partie sur { $seats }.
+ladder-note-until = On s’est arrêté dès que les intervalles étaient assez étroits. Ils sont donc un peu trop étroits.
+ladder-note-alone = « Plus de points » : la part des donnes où le premier a fait plus de points que le second ; une égalité compte pour moitié.
+ladder-forfeits = { $bot } a perdu { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+} par forfait : { $why }.
+ladder-forfeit-rule = Un robot qui tombe en panne ou répond par un coup interdit perd aussitôt la partie ; les autres se partagent la victoire.
+ladder-forfeit-rule-alone = Un robot qui tombe en panne ou répond par un coup interdit n’a aucun point pour cette partie.
+ladder-plot-title = { $game }, { $seats } places, { $games } parties
+ladder-plot-title-alone = { $game } en solo, { $games } parties
+ladder-plot-shares = Victoires de la ligne contre la colonne, en %
+ladder-plot-among = Victoires de la ligne, seule parmi la colonne, en %
+ladder-plot-points = Points en solo : médiane et son intervalle, la moitié et les quatre cinquièmes des donnes
+ladder-no-move = pas un coup
+ladder-illegal = coup interdit [{ $rule }]
+ladder-twice = { $bot } est nommé deux fois ; chaque robot joue une seule fois dans un classement
+ladder-few-bots = un classement demande au moins deux robots (en solo : un) ; robots de ce jeu : { $bots }
+ladder-games-few = impossible de jouer { $games } parties ; au moins 1
+ladder-until = « { $text } » n’est pas une largeur d’intervalle ; écrivez --until ±2% ou --until 0.02
+ladder-until-range = un intervalle doit être plus étroit que ±50 % et plus large que rien (en solo : jusqu’à ±1000 points)
+ladder-until-points = « { $text } » : en solo on compte des points, pas des victoires ; écrivez --until ±0.5
+
 ## Recherches
 
 search-goes-on = … { $count } dispositions essayées (Ctrl-C arrête)

@@ -1,0 +1,100 @@
+"""`skep ladder`: how strong the bots of a game are."""
+
+from pathlib import Path
+from typing import Annotated
+
+import msgspec
+import typer
+
+from skep.cli.common import (
+    FileTaken,
+    Lang,
+    OptionList,
+    read_options,
+    split_list,
+    words_for,
+    write_new_file,
+)
+from skep.cli.errors import UserError
+from skep.cli.patience import INTERRUPTED, progress_bar
+from skep.locale import Words
+
+
+def ladder(
+    game: Annotated[str, typer.Argument(help="The game; `skep games` lists them.")],
+    seats: Annotated[
+        int, typer.Option("--seats", help="How many play; 1: each alone, for points.")
+    ] = 2,
+    bots: Annotated[
+        str | None, typer.Option("--bots", help="Those who play. Default: all bots of the game.")
+    ] = None,
+    games: Annotated[
+        int | None,
+        typer.Option("--games", help="For every two bots; with --until, the most. Default: 100."),
+    ] = None,
+    until: Annotated[
+        str | None,
+        typer.Option(
+            "--until",
+            help="Play until the 95% intervals are as narrow as this: ±2%. Alone, in points: ±0.5.",
+        ),
+    ] = None,
+    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")] = 1,
+    option: OptionList = None,
+    jobs: Annotated[
+        int, typer.Option("--jobs", min=0, help="Processes; 0: one for each core. Same figures.")
+    ] = 1,
+    json: Annotated[
+        Path | None, typer.Option("--json", help="Write everything as JSON to this file.")
+    ] = None,
+    plot: Annotated[Path | None, typer.Option("--plot", help="Draw it, as FILE.svg.")] = None,
+    force: Annotated[
+        bool, typer.Option("--force", help="Replace these files if they are there.")
+    ] = False,
+    markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
+    lang: Lang = None,
+) -> None:
+    """Let bots play each against each other on the same luck, and rate them. Ctrl-C stops early."""
+    speak = words_for(lang)
+    options = read_options(option, speak)
+    width = None if until is None else _read_until(until, seats, speak)
+    for path in (json, plot):
+        _check_free(path, force, speak)
+    from skep.cli.ladder_tables import print_standings
+    from skep.lab import ladder as lab
+    from skep.lab.plot import draw
+
+    chosen = None if bots is None else split_list(bots)
+    with progress_bar(speak, "ladder-playing") as progress:
+        found = lab.ladder(game, seats, chosen, games, width, seed, options, jobs, progress)
+    if json is not None:
+        text = msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
+        write_new_file(json, text, speak, replace=force)
+    if plot is not None:
+        write_new_file(plot, draw(found, speak), speak, replace=force)
+    print_standings(found, speak, markdown=markdown)
+    if not found.complete:
+        raise typer.Exit(INTERRUPTED)
+
+
+def _read_until(text: str, seats: int, speak: Words) -> float:
+    """Half the width of an interval: `±2%`, `2%` or `0.02`; alone in points."""
+    number = text.strip().lstrip("±").strip()
+    percent = number.endswith("%")
+    try:
+        value = float(number.removesuffix("%").replace(",", "."))
+    except ValueError:
+        raise UserError(speak.say("ladder-until", text=text)) from None
+    if percent and seats == 1:
+        raise UserError(speak.say("ladder-until-points", text=text))
+    return value / 100 if percent else value
+
+
+def _check_free(path: Path | None, force: bool, speak: Words) -> None:
+    """A long run must not end with a file that cannot be written."""
+    if path is None:
+        return
+    if path.exists() and not force:
+        raise FileTaken(speak.say("error-file-exists", file=str(path)))
+    if not path.absolute().parent.is_dir():
+        raise UserError(speak.say("error-no-file", file=str(path.parent)))
