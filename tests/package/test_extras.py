@@ -29,7 +29,7 @@ def test_a_plain_install_is_small() -> None:
 
 
 def test_all_is_all() -> None:
-    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench"}
+    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "lab"}
     assert brought_by("all") == set[str]().union(*(brought_by(extra) for extra in ours))
 
 
@@ -55,7 +55,11 @@ def test_it_is_said_in_french(monkeypatch: pytest.MonkeyPatch) -> None:
 
 @pytest.mark.parametrize(
     ("command", "extra", "package"),
-    [(["serve"], "server", "uvicorn"), (["print", "butine"], "print", "reportlab")],
+    [
+        (["serve"], "server", "uvicorn"),
+        (["print", "butine"], "print", "reportlab"),
+        (["ladder", "butine"], "lab", "choix"),
+    ],
 )
 def test_a_command_names_its_extra(command: list[str], extra: str, package: str) -> None:
     done = skep_with(("cli",), *command)
@@ -81,6 +85,12 @@ def test_printing_needs_its_extra_only(tmp_path: Path) -> None:
     done = skep_with(("print",), "print", "butine", "--output", str(file))
     assert done.returncode == 0, done.stderr
     assert file.read_bytes().startswith(b"%PDF")
+
+
+def test_the_ladder_needs_its_extra_only() -> None:
+    args = ("ladder", "butine", "-o", "quick", "--games", "2")
+    done = skep_with(("lab",), *args)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

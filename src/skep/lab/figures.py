@@ -79,8 +79,10 @@ def worth_of(blocks: Counter[int], top: int, games: int) -> float:
     independent = share * (1 - share) / games
     if count == 1 or independent == 0:  # nothing varies: nothing to be seen of an effect
         return float(count * games)
-    seen = sum(times * (won / top - share) ** 2 for won, times in blocks.items()) / independent
-    effect = (seen + _WITHOUT_EFFECT) / (count - 1 + _WITHOUT_EFFECT)
+    square = sum(times * (won / top - share) ** 2 for won, times in blocks.items())
+    seen = square / (count - 1) / independent
+    telling = 4 * share * (1 - share) * count  # where nearly all is won, few blocks tell anything
+    effect = (telling * seen + _WITHOUT_EFFECT) / (telling + _WITHOUT_EFFECT)
     return count * games / effect
 
 
