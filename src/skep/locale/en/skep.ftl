@@ -142,7 +142,7 @@ ladder-better = More points
 ladder-difference = Points more
 ladder-note-rating = { $bot } has 1000 by definition. 100 points more mean 64% of the wins, 200 mean 76%, 400 mean 91%.
 ladder-note-luck = Alone among equals, a bot would win one game in { $seats }.
-ladder-note-until = Games stopped when the intervals were narrow enough. That makes them slightly too narrow.
+ladder-note-until = Games stopped when the intervals were narrow enough. That can make them slightly too narrow.
 ladder-note-alone = “More points”: the part of the deals on which the first had more points than the second; as many count half.
 ladder-forfeits = { $bot } forfeited { $games ->
     [one] { $games } game

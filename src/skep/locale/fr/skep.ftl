@@ -142,7 +142,7 @@ ladder-better = Plus de points
 ladder-difference = Points d’écart
 ladder-note-rating = { $bot } vaut 1000 par définition. 100 points de plus font 64 % des victoires, 200 en font 76 %, 400 en font 91 %.
 ladder-note-luck = Seul parmi ses égaux, un robot gagnerait une partie sur { $seats }.
-ladder-note-until = On s’est arrêté dès que les intervalles étaient assez étroits. Ils sont donc un peu trop étroits.
+ladder-note-until = On s’est arrêté dès que les intervalles étaient assez étroits. Ils peuvent donc être un peu trop étroits.
 ladder-note-alone = « Plus de points » : la part des donnes où le premier a fait plus de points que le second ; une égalité compte pour moitié.
 ladder-forfeits = { $bot } a perdu { $games ->
     [one] { $games } partie
