@@ -53,6 +53,7 @@ _MENU = {
     "Skep": "index.html",
     "Architecture": "docs/architecture.html",
     "Hosting": "docs/hosting.html",
+    "Bots": "docs/bots.html",
     "Adding a game": "docs/adding-a-game.html",
     "Decisions": "docs/adr/index.html",
     "Python API": "api/index.html",

@@ -15,7 +15,8 @@ from skep.lab.pairing import Block, Observed
 from skep.lab.standings import Standings
 from tests.cli.helpers import fails, run
 
-BRIEF = ("ladder", "butine", "-o", "quick", "--seed", "3", "--games", "4")
+PLAIN = ("ladder", "butine", "--bots", "random,greedy")
+BRIEF = (*PLAIN, "-o", "quick", "--seed", "3", "--games", "4")
 
 
 @pytest.fixture
@@ -139,7 +140,7 @@ def test_ctrl_c_prints_what_is_known(monkeypatch: pytest.MonkeyPatch, tmp_path: 
 
     monkeypatch.setattr(lab, "play_block", play)
     file = tmp_path / "found.json"
-    done = run("ladder", "butine", "--games", "100", "--json", str(file))
+    done = run(*PLAIN, "--games", "100", "--json", str(file))
     assert done.exit_code == 130
     assert "4 games" in done.stdout
     assert "stopped before the end" in done.stdout
@@ -152,7 +153,7 @@ def test_ctrl_c_before_anything_is_known(monkeypatch: pytest.MonkeyPatch) -> Non
         raise KeyboardInterrupt
 
     monkeypatch.setattr(lab, "play_block", play)
-    done = run("ladder", "butine")
+    done = run(*PLAIN)
     assert done.exit_code == 130
     assert "0 games" in done.stdout
 
