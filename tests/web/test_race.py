@@ -72,7 +72,7 @@ def test_a_tile_that_does_not_fit_costs_a_pause_and_says_why(door: Door) -> None
     ada.send()
     expect(ada.line).to_have_text("Sides that touch must have the same colour.")
     expect(ada.page.get_by_role("img", name="A short pause")).to_be_visible()
-    ada.page.get_by_role("button", name="Rule RUC-6").click()
+    ada.page.locator(".frame").get_by_role("button", name="Rule RUC-6").click()
     expect(ada.page.get_by_role("dialog")).to_contain_text("There are no turns")
     ada.page.keyboard.press("Escape")
     ada.drag(random.Random(2).choice(ada.options()))

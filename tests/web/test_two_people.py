@@ -1,5 +1,6 @@
 """Two people in two browsers: joining by link, playing in turn, and losing the connection."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -74,7 +75,8 @@ def test_who_was_offline_gets_exactly_what_was_missed(friends: Friends) -> None:
     watches = len(gone.sent("watch"))
     with gone.without_network():
         expect(gone.page.get_by_text("The connection was lost. Reconnecting")).to_be_visible()
-        expect(mover.page.get_by_text("is away")).to_be_visible()
+        told = mover.page.get_by_role("button", name=re.compile("is away"))
+        expect(told).to_be_visible()
         player = Player(mover.page)
         player.place(1)
         # Taken back and done otherwise: that is three steps to be told.

@@ -188,7 +188,9 @@ export class Watch {
   private blurred({ target }: FocusEvent): void {
     if (!(target instanceof Element)) return;
     this.host.describe(target, null);
-    if (this.by === 'keys') this.away();
+    const shown = this.by === 'keys' ? this.shown : null;
+    // A page that takes away what has the focus says so while it is being drawn: not yet.
+    if (shown) queueMicrotask(() => this.shown === shown && this.away());
     if (!this.over && !this.finger) clearTimeout(this.timer);
   }
 }
