@@ -17,6 +17,11 @@ LOOKS = pytest.mark.parametrize(
     ids=["desktop-light", "desktop-dark", "phone-light", "phone-dark"],
 )
 
+BOTH_WAYS = pytest.mark.parametrize(
+    ("size", "dark"), [(DESKTOP, False), (PHONE, True)], ids=["desktop-light", "phone-dark"]
+)
+"""For long plays: each size and each light once."""
+
 
 @functools.cache
 def _axe() -> str:

@@ -7,14 +7,14 @@ from playwright.sync_api import expect
 
 from skep.server.clock import SystemClock, today
 from skep.server.tables.daily import bot_score, secret_of
-from tests.web.axe import LOOKS, expect_no_violations
+from tests.web.axe import BOTH_WAYS, LOOKS, expect_no_violations
 from tests.web.beekeeper import Keeper
 from tests.web.visitors import Door
 
 MOST_MOVES = 30
 
 
-@LOOKS
+@BOTH_WAYS
 def test_no_violations_while_playing(door: Door, size: tuple[int, int], dark: bool) -> None:
     ada = door.come("Ada", size=size, dark=dark)
     page = ada.go("/")
