@@ -138,14 +138,11 @@ class LaRucheFace(Face):
                 parts.append(words.say("la-ruche-ways-give", group=word, move=example))
         tiles = [group for group in groups if group.name != GIVE]
         if tiles:
-            called = [group.short or group.name for group in tiles]
-            some = [
-                words.say("la-ruche-ways-of", tile=tile, count=len(group.moves))
-                for tile, group in zip(called, tiles[:MOST_COUNTED], strict=False)
-            ]
+            some = [_ways_of(group, words) for group in tiles[:MOST_COUNTED]]
             more = ["…"] if len(tiles) > MOST_COUNTED else []
             counts = ", ".join(some + more)
-            parts.append(words.say("la-ruche-ways-place", counts=counts, group=called[0]))
+            first = tiles[0].short or tiles[0].name
+            parts.append(words.say("la-ruche-ways-place", counts=counts, group=first))
         return "   ".join(parts)
 
     def spell(self, move: Move, words: Words) -> str:
@@ -240,6 +237,10 @@ class LaRucheFace(Face):
             return [words.say("la-ruche-unsolvable")]
         cells = tuple(move.name for move in answer.moves)
         return [words.say("la-ruche-solution"), *str(board.draw_layout(cells)).split("\n")]
+
+
+def _ways_of(group: Group, words: Words) -> str:
+    return words.say("la-ruche-ways-of", tile=group.short or group.name, count=len(group.moves))
 
 
 def tile_text(name: str) -> Text:
