@@ -12,17 +12,9 @@ import {
 } from '../src/help/fading.ts';
 import { GAP, placeBubble } from '../src/help/place.ts';
 import { gamesPlayed, hasFinished, rememberPlayed } from '../src/lesson/memory.ts';
+import { give } from './storage.ts';
 
-const store = new Map<string, string>();
-Object.defineProperty(globalThis, 'localStorage', {
-  configurable: true,
-  value: {
-    getItem: (key: string) => store.get(key) ?? null,
-    setItem: (key: string, value: string) => store.set(key, value),
-    removeItem: (key: string) => store.delete(key),
-  },
-});
-beforeEach(() => store.clear());
+beforeEach(() => give());
 
 /** Play so many games of Butine! to their end. */
 function play(count: number): void {

@@ -4,6 +4,7 @@ import { begunLesson, forgetLesson, rememberLesson } from '../src/lesson/memory.
 import { progress, sentence } from '../src/lesson/progress.ts';
 import { firstGame } from '../src/lobby/wishes.ts';
 import type { GameInfo, Happened, LessonPlan, LessonStep } from '../src/protocol.ts';
+import { give } from './storage.ts';
 
 const step = (seat: number, move: string, also: string[] = []): LessonStep => ({
   seat,
@@ -122,13 +123,7 @@ test('what is usually played alone is played alone', () => {
 });
 
 test('a lesson whose table is gone begins anew', () => {
-  const kept = new Map<string, string>();
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  };
-  Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
+  give();
   rememberLesson('butine', 'one');
   rememberLesson('bee-busy', 'two');
   forgetLesson('one', ['butine', 'bee-busy']);

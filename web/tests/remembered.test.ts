@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { keep, recall } from '../src/remembered.ts';
+import { give } from './storage.ts';
 
 /** A storage that forbids everything, as a private window may. */
 const FORBIDDEN = {
@@ -12,24 +13,10 @@ const FORBIDDEN = {
   },
 };
 
-function storage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, value) => void kept.set(key, value),
-    removeItem: (key) => void kept.delete(key),
-  };
-}
-
-function give(local: unknown, session: unknown = storage()): void {
-  Object.defineProperty(globalThis, 'localStorage', { value: local, configurable: true });
-  Object.defineProperty(globalThis, 'sessionStorage', { value: session, configurable: true });
-}
-
-afterEach(() => give(storage()));
+afterEach(() => give());
 
 test('what is kept is recalled, until it is forgotten', () => {
-  give(storage());
+  give();
   assert.equal(recall('bee'), null);
   keep('bee', 'busy');
   assert.equal(recall('bee'), 'busy');
