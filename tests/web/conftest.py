@@ -16,6 +16,32 @@ from tests.server.nursery import Nursery, Server
 from tests.web.stage import Stage
 from tests.web.visitors import Door
 
+PLAYWRIGHT_WITHOUT = [
+    "AimEnabled",
+    "AvoidCorsURLLoaderRestartOnRedirect",
+    "AvoidUnnecessaryBeforeUnloadCheckSync",
+    "DestroyProfileOnBrowserClose",
+    "HttpsFirstBalancedModeAutoEnable",
+    "HttpsUpgrades",
+    "LensOverlay",
+    "MediaRouter",
+    "NetworkTimeServiceQuerying",
+    "OptimizationHints",
+    "PaintHolding",
+    "PreconnectToSearch",
+    "ThirdPartyStoragePartitioning",
+]
+"""What Playwright turns off: Chromium heeds only the last such list, and that is ours."""
+
+WITHOUT = [
+    # The list below an address bar that nobody sees: a process for each visitor, half a second.
+    "WebUIOmniboxPopup",
+    "WebUIOmniboxAimPopup",
+    "WebUIOmniboxFullPopup",
+    # A process in reserve for each visitor, for a page that never comes.
+    "SpareRendererForSitePerProcess",
+]
+
 ARGUMENTS = [
     "--no-sandbox",
     "--disable-gpu",
@@ -24,6 +50,7 @@ ARGUMENTS = [
     "--disable-background-networking",
     "--disable-component-update",
     "--disable-sync",
+    f"--disable-features={','.join([*PLAYWRIGHT_WITHOUT, *WITHOUT])}",
 ]
 
 Loop = asyncio.AbstractEventLoop
