@@ -8,6 +8,8 @@ COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --gene
 
 .PHONY: help play web test test-quick check release docs format protocol files bench bench-server campaign mutants lock clean
 .DEFAULT_GOAL := help
+# Tests start many Pythons; none shall have to compile all of Skep again.
+unexport PYTHONDONTWRITEBYTECODE
 
 help: ## show this list
 	@sed -n 's/^\([a-z-]*\):.*## /\1	/p' Makefile | expand -t 14
