@@ -23,7 +23,7 @@ web: $(VENV)/.run ## build the browser client, if it is not up to date
 test: check web ## run every check, then the tests
 	$(BIN)/python scripts/build_web.py test
 	chromium=$$($(BIN)/python scripts/find_chromium.py) && \
-		SKEP_CHROMIUM=$$chromium $(BIN)/python -m pytest -n auto
+		SKEP_CHROMIUM=$$chromium $(BIN)/python -m pytest -n auto --dist worksteal
 
 # What a test leans on gives it its mark: tests/conftest.py.
 test-quick: web $(VENV)/.dev ## run the tests that need no browser and no server process, in less than two minutes
