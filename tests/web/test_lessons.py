@@ -34,9 +34,9 @@ def _told(learner: Learner, language: str) -> None:
     assert said == [*_sentences(learner.game, language), farewell]
 
 
-@each_game
-def test_to_the_end_with_a_mouse(door: Door, game: str) -> None:
-    learner = Learner(door.come("Ada", size=DESKTOP), game)
+def test_to_the_end_with_a_mouse(door: Door) -> None:
+    """One game is enough: a mouse hits what a finger hits, and test_stranger.py has another."""
+    learner = Learner(door.come("Ada", size=DESKTOP), "la-ruche")
     learner.open()
     learner.play(learner.click)
     _told(learner, "en")
