@@ -23,6 +23,10 @@ BOTH_WAYS = pytest.mark.parametrize(
 """For long plays: each size and each light once."""
 
 
+SIZES = pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+"""For whoever looks by day and in the evening, at one play."""
+
+
 @functools.cache
 def _axe() -> str:
     return AXE.read_text("utf-8")
@@ -54,3 +58,11 @@ def expect_no_violations(page: Page, where: str) -> None:
         for node in problem["nodes"][:3]
     ]
     assert not problems, f"{where}\n" + "\n".join(problems)
+
+
+def expect_none_by_day_and_evening(page: Page, where: str) -> None:
+    """The same page in both lights: nobody has to play to it twice."""
+    expect_no_violations(page, where)
+    page.emulate_media(color_scheme="dark")
+    expect_no_violations(page, f"{where}, in the evening")
+    page.emulate_media(color_scheme="light")

@@ -6,7 +6,7 @@ import msgspec
 import pytest
 from playwright.sync_api import expect
 
-from tests.web.axe import LOOKS, expect_no_violations
+from tests.web.axe import SIZES, expect_none_by_day_and_evening
 from tests.web.keepers import Keeper, come, sit_down
 from tests.web.stage import Stage
 from tests.web.tables import two_people
@@ -513,8 +513,8 @@ def test_a_desk_shows_all_three_others(door: Door, stage: Stage) -> None:
             expect(other).to_be_in_viewport(ratio=1)
 
 
-@LOOKS
-def test_no_violations(door: Door, stage: Stage, size: tuple[int, int], dark: bool) -> None:
+@SIZES
+def test_no_violations(door: Door, stage: Stage, size: tuple[int, int]) -> None:
     stage.set(
         GAME,
         rooms=[["egg @33", "red red", ""], ["", "blue"]],
@@ -523,10 +523,10 @@ def test_no_violations(door: Door, stage: Stage, size: tuple[int, int], dark: bo
         flowers={"D4": ["4", "45"]},
         directions=[[4], []],
     )
-    ada = come(door, "Ada", size=size, dark=dark)
+    ada = come(door, "Ada", size=size)
     keeper = sit_down(ada, "bot:random")
     keeper.press("die4")
-    expect_no_violations(ada.page, "a bee in hand")
+    expect_none_by_day_and_evening(ada.page, "a bee in hand")
     if size == PHONE:
         expect(keeper.key("room1")).to_be_in_viewport()
         expect(keeper.key("card overtime")).to_be_in_viewport()
@@ -535,11 +535,11 @@ def test_no_violations(door: Door, stage: Stage, size: tuple[int, int], dark: bo
     keeper.press("card overtime")
     keeper.press("die1")
     ada.page.get_by_role("button", name="Enlarge the hive of Random 2").click()
-    expect_no_violations(ada.page, "a card being played")
+    expect_none_by_day_and_evening(ada.page, "a card being played")
     stage.set(GAME, **{**NIGHT, "hands": [["mix", "bounty"], []]})
     keeper = sit_down(ada, "bot:random")
     ada.page.locator("summary[aria-label=Pace]").click()
-    expect_no_violations(ada.page, "night")
+    expect_none_by_day_and_evening(ada.page, "night")
     page = ada.page
     page.get_by_role("button", name="Français").click()
     expect(page.get_by_role("button", name="Ranger pour moi")).to_be_visible()
