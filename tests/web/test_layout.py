@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,9 +11,18 @@ from tests.web.beekeeper import Keeper as BusyKeeper
 from tests.web.hands import Player
 from tests.web.keepers import Keeper as WaggleKeeper
 from tests.web.keepers import come
-from tests.web.racers import Racer
+from tests.web.late import late
+from tests.web.racers import Racer, race
+from tests.web.stage import Stage
 from tests.web.tables import show_seats, two_people
 from tests.web.visitors import DESKTOP, PHONE, Door, Visitor
+
+
+@pytest.fixture
+def wishes(stage: Stage) -> dict[str, Any]:
+    """Tables begin as the stage is set, where it is."""
+    return {"stage": str(stage.file)}
+
 
 LANDSCAPE = (844, 390)
 LEAST_SHARE = 0.65
@@ -151,20 +161,29 @@ def test_my_games_are_shown_as_they_stand(door: Door) -> None:
 
 WATCH = """(selectors) => {
   window.places = Object.fromEntries(selectors.map((one) => [one, new Set()]));
+  const origin = (found) => {
+    if (found.matches('.frame')) return document.documentElement;
+    const sticks = (one) => getComputedStyle(one).position === 'sticky';
+    for (let one = found.parentElement; one && !one.matches('.frame'); one = one.parentElement)
+      if (sticks(one)) return one;
+    return sticks(found) ? found : document.querySelector('.frame');
+  };
   const look = () => {
-    const frame = document.querySelector('.frame').getBoundingClientRect();
     for (const one of selectors) {
       const found = document.querySelector(one);
       if (!found) continue;
       const { x, y, width, height } = found.getBoundingClientRect();
-      const place = [x - frame.x, y - frame.y, width, height];
+      const from = origin(found).getBoundingClientRect();
+      const place = [x - from.x, y - from.y, width, height];
       window.places[one].add(place.map(Math.round).join(' '));
     }
     requestAnimationFrame(look);
   };
   look();
 }"""
-"""Notes at every frame where some parts of the page are, seen from the board."""
+"""Notes at every frame where some parts of the page are, seen from the board.
+
+What stays in sight while one scrolls has its place at the edge: there only its size counts."""
 
 MOVED = """() => Object.entries(window.places)
   .filter(([, places]) => places.size !== 1)
@@ -189,6 +208,18 @@ WIDE_PLACES = {
     ],
 }
 """And those that have one where there is room beside each other."""
+
+PHONE_PLACES = {
+    "waggle-dance": [
+        ".waggle .others",
+        ".waggle .others li:nth-child(2)",
+        ".board > .steps summary",
+        ".waggle .mine",
+        ".mine > .bees",
+        ".waggle .mine h3",
+    ]
+}
+"""And those that have one where all is below each other."""
 
 HOUSE = ["header", "main", ".log h2"]
 
@@ -240,11 +271,110 @@ def test_nothing_jumps(door: Door, game: str, size: tuple[int, int]) -> None:
     page = with_bots(ada, game)
     expect(page.locator(PLACES[game][0])).to_be_visible()
     page.wait_for_timeout(300)
-    wide = [*HOUSE, *WIDE_PLACES.get(game, [])] if size == DESKTOP else []
-    page.evaluate(WATCH, [*PLACES[game], *wide])
+    wide = [*HOUSE, *WIDE_PLACES.get(game, [])]
+    more = wide if size == DESKTOP else PHONE_PLACES.get(game, [])
+    page.evaluate(WATCH, [*PLACES[game], *more])
     PLAY[game](ada)
     moved = page.evaluate(MOVED)
     assert not moved, "\n".join(moved)
+
+
+FEW: dict[str, Any] = {
+    "rooms": [["", ""]] + [["", "red red"]] * 3,
+    "free": ["1", "2", "3", "4"],
+    "hands": [[], [], [], []],
+}
+MUCH: dict[str, Any] = {
+    "rooms": [["", "red red", *["blue"] * 7], *[["honey", *[""] * 11]] * 3],
+    "free": ["112233445566", "2233445566", "112233445566", "445566"],
+    "hands": [["mix"], ["bounty", "overtime"], ["explore"], []],
+    "first": 1,
+}
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+def test_whatever_a_hive_holds_it_has_the_same_place(
+    door: Door, stage: Stage, size: tuple[int, int]
+) -> None:
+    ada = come(door, "Ada", size=size)
+    game = "waggle-dance"
+    more = WIDE_PLACES[game] if size == DESKTOP else PHONE_PLACES[game]
+    found = []
+    for scene in (FEW, MUCH):
+        stage.set(game, phase="place", turn=0, options={"blocked": 0}, **scene)
+        page = ada.go(ada.open_table("me", *["bot:random"] * 3, game=game))
+        expect(page.locator(".others .room, .others .facts").first).to_be_visible()
+        page.wait_for_timeout(300)
+        page.evaluate(WATCH, [*PLACES[game], *more])
+        found.append(
+            page.evaluate("() => Object.entries(window.places).map(([a, b]) => [a, ...b])")
+        )
+    assert found[0] == found[1]
+
+
+LAST_PLACES = {
+    "butine": [".meadow", ".ask", ".mine", "[aria-labelledby=butine-market]"],
+    "la-ruche": [".comb", ".ruche .players", ".board > .hand"],
+    "waggle-dance": [".waggle .actions", ".waggle .others", ".waggle .mine"],
+    "bee-busy": [".busy > .track", ".busy .strip", ".busy .improve"],
+}
+
+LAST_SCENES: dict[str, Callable[[], dict[str, Any]]] = {
+    "butine": lambda: late("butine", 2, lambda match: len(match.legal(0)) == 1, quick=True),
+    "la-ruche": lambda: late("la-ruche", 2, lambda match: match.state.hands[0].bit_count() == 1),
+    "waggle-dance": lambda: {
+        "phase": "honey",
+        "options": {"blocked": 0, "honey": 5},
+        "rooms": [["honey", "red red red red @11"], ["honey"] * 5],
+    },
+    "bee-busy": lambda: late("bee-busy", 1, lambda match: True),
+}
+"""Just before the last move, which is Ada's."""
+
+
+def make_the_last_move(ada: Visitor, game: str) -> None:
+    if game == "butine":
+        Player(ada.page).press_done()
+    elif game == "la-ruche":
+        racer = Racer(ada)
+        racer.lay(racer.options()[0])
+    elif game == "waggle-dance":
+        WaggleKeeper(ada).make("honey room2")
+    else:
+        BusyKeeper(ada).choose("done")
+
+
+@pytest.mark.parametrize("size", [DESKTOP, PHONE], ids=["desktop", "phone"])
+@pytest.mark.parametrize("game", LAST_SCENES)
+def test_the_end_moves_nothing(door: Door, stage: Stage, game: str, size: tuple[int, int]) -> None:
+    """The result has a place of its own, goes when it is not wanted, and comes again."""
+    stage.set(game, **LAST_SCENES[game]())
+    ada = come(door, "Ada", size=size)
+    page = ada.page
+    if game == "la-ruche":
+        race(ada, door.come("Bob"))  # a bot might be quicker
+    else:
+        others = [] if game == "bee-busy" else [f"bot:{BOTS[game]}"]
+        ada.go(ada.open_table("me", *others, game=game))
+    expect(page.locator(LAST_PLACES[game][0])).to_be_visible()
+    page.wait_for_timeout(300)
+    wide = HOUSE if size == DESKTOP else []
+    page.evaluate(WATCH, [".frame", *LAST_PLACES[game], *wide])
+    make_the_last_move(ada, game)
+    title, tab = (
+        page.locator("#result-title"),
+        page.get_by_role("button", name="Result", exact=True),
+    )
+    expect(title).to_be_in_viewport()
+    page.wait_for_timeout(300)
+    moved = page.evaluate(MOVED)
+    assert not moved, "\n".join(moved)
+    # Nothing of the board is covered for good.
+    page.keyboard.press("Escape")
+    expect(title).to_be_hidden()
+    tab.click()
+    expect(title).to_be_in_viewport()
+    expect(page.get_by_role("button", name="Look back")).to_be_in_viewport(ratio=1)
 
 
 # ---------------------------------------------------------------- small screens

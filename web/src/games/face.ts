@@ -85,6 +85,16 @@ export interface PictureProps<V extends AnyView = AnyView, S = Record<string, un
   say: (key: string, args?: Args) => string;
 }
 
+/** What is told about the end of a game. */
+export interface EndingProps<V extends AnyView = AnyView> {
+  view: V;
+  say: (key: string, args?: Args) => string;
+  /** Was it played at this screen? */
+  mine: boolean;
+  /** Which day's game it was, if it was one. */
+  daily: string | null;
+}
+
 /** One line in the list of keys: the key as printed, and the message that says what it does. */
 export interface KeyHelp {
   key: string;
@@ -141,6 +151,8 @@ export interface GameFace {
   traces?: Traces;
   /** A fact as a small picture, for the log: it stands before the words, and says nothing more. */
   Glyph?: Component<{ fact: any }>;
+  /** What a game has to say at the end besides its result, on the sheet of the result. */
+  Ending?: Component<EndingProps<any>>;
   /** The heading of a result, where “X wins” would not do; null: it does. */
   resultTitle?: (view: any, say: (key: string, args?: Args) => string) => string | null;
 }

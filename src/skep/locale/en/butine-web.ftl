@@ -109,7 +109,7 @@ butine-web-to-do-more = Gather another card?
 butine-web-to-do-more-or-place = Gather another card, or lay a tile for 2 points?
 butine-web-to-do-then-place = Lay a tile too, for 2 points?
 butine-web-to-do-then-gather = Gather too, for 2 points?
-butine-web-to-do-pass = No tile is left and none of your cards can be gathered: you can only pass.
+butine-web-to-do-pass = No tile is left, no card can be gathered: you can only pass.
 butine-web-to-do-refill = { $missing ->
     [one] Take a card from the market.
    *[other] Take { $missing } cards from the market.

@@ -167,6 +167,7 @@ waggle-dance-web-choice-bee = The bee with a { $value }
 waggle-dance-web-put-away = Put back
 waggle-dance-web-keep = Keep { waggle-dance-web-card }
 waggle-dance-web-keep-one = Keep one of these cards
+waggle-dance-web-discard-none = No card has been played yet.
 waggle-dance-web-discard = Played cards: { $count }
 waggle-dance-web-in-play = In play until the night is over: { $cards }
 

@@ -172,6 +172,7 @@ web-no-board = The board could not be loaded. Load the page again.
 
 ## The end
 
+web-result = Result
 web-no-winner = Nobody wins.
 web-rematch = Play again
 web-to-rematch = To the new game
@@ -316,6 +317,7 @@ web-help-tips = Words for what I point at
 web-help-list = What is what
 web-help-list-none = Nothing here needs words.
 web-help-rule-key = Its rule: key I.
+web-help-over = The game is over. “Look back” shows it again, move by move.
 web-help-off = Switch this help off
 web-help-is-off = The help line is off. It is under “Table”, “Help”, whenever you want it back.
 web-help-quiet = Three games played: you know this one, so the help line stays away from now on. It is under “Table”, “Help”, whenever you want it back.

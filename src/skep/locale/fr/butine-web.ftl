@@ -109,7 +109,7 @@ butine-web-to-do-more = Butiner une autre carte ?
 butine-web-to-do-more-or-place = Butiner une autre carte, ou poser une tuile pour 2 points ?
 butine-web-to-do-then-place = Poser aussi une tuile, pour 2 points ?
 butine-web-to-do-then-gather = Butiner aussi, pour 2 points ?
-butine-web-to-do-pass = Plus de tuile, et aucune de vos cartes ne peut être butinée : vous ne pouvez que passer.
+butine-web-to-do-pass = Plus de tuile, aucune carte à butiner : vous ne pouvez que passer.
 butine-web-to-do-refill = { $missing ->
     [one] Prenez une carte du marché.
    *[other] Prenez { $missing } cartes du marché.

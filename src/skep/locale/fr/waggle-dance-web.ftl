@@ -173,6 +173,7 @@ waggle-dance-web-choice-bee = L’abeille qui montre { $value }
 waggle-dance-web-put-away = Reposer
 waggle-dance-web-keep = Garder { waggle-dance-web-card }
 waggle-dance-web-keep-one = Gardez une de ces cartes
+waggle-dance-web-discard-none = Aucune carte n’a encore été jouée.
 waggle-dance-web-discard = Cartes jouées : { $count }
 waggle-dance-web-in-play = En jeu jusqu’à la fin de la nuit : { $cards }
 

@@ -172,6 +172,7 @@ web-no-board = Le plateau n’a pas pu être chargé. Rechargez la page.
 
 ## La fin
 
+web-result = Résultat
 web-no-winner = Personne ne gagne.
 web-rematch = Rejouer
 web-to-rematch = Vers la nouvelle partie
@@ -316,6 +317,7 @@ web-help-tips = Explications sous le pointeur
 web-help-list = Qu’est-ce que c’est ?
 web-help-list-none = Rien ici n’a besoin d’explication.
 web-help-rule-key = Sa règle : touche I.
+web-help-over = La partie est finie. « Revoir » la montre encore une fois, coup par coup.
 web-help-off = Désactiver cette aide
 web-help-is-off = La ligne d’aide est désactivée. Elle vous attend sous « Table », « Aide ».
 web-help-quiet = Trois parties jouées : vous connaissez ce jeu, la ligne d’aide se retire donc. Elle vous attend sous « Table », « Aide ».

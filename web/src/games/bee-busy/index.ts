@@ -1,6 +1,7 @@
 /** The face of Bee Busy: its board and its keys. Taking back is a move of the game. */
 import type { GameFace } from '../face';
 import Board from './Board.svelte';
+import Ending from './Ending.svelte';
 import Picture from './Picture.svelte';
 import { advice } from './advice.ts';
 import LogGlyph from './LogGlyph.svelte';
@@ -11,6 +12,7 @@ import type { View } from './types.ts';
 
 const face: GameFace = {
   Board,
+  Ending,
   Picture,
   keys: KEYS,
   showsRefusals: true,
