@@ -62,6 +62,5 @@ def finished(ada: Visitor) -> Page:
     page.locator("main").evaluate("(main) => main.scrollTo(0, main.scrollHeight)")
     let_a_bot_play(page, "Ada")
     expect(page.get_by_role("button", name="Look back")).to_be_visible()
-    page.keyboard.press("Escape")
     expect(page.locator("#result-title")).to_be_in_viewport()
     return page

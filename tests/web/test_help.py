@@ -9,6 +9,8 @@ from playwright.sync_api import FloatRect, Locator, Page, expect
 
 from tests.web.axe import expect_no_violations
 from tests.web.hands import Player
+from tests.web.late import late
+from tests.web.stage import Stage
 from tests.web.tables import SHORT, finished, hot_seat, show_seats
 from tests.web.visitors import PHONE, Door
 
@@ -35,6 +37,12 @@ TABLES = [
     ("la-ruche", "me"),
     ("bee-busy", "me", "bot:greedy"),
 ]
+
+
+@pytest.fixture
+def wishes(stage: Stage) -> dict[str, Any]:
+    """Tables begin as the stage is set, where it is."""
+    return {"stage": str(stage.file)}
 
 
 def _bubble(page: Page) -> Locator:
@@ -214,3 +222,26 @@ def test_everything_on_a_board_has_words(door: Door, table: tuple[str, ...]) -> 
     for text in texts:
         assert not re.match(rf"{game}-tip-|\{{", text), "there are words for it"
         assert "{$" not in text, "the words have all they need"
+
+
+LATE = [("butine", 3), ("waggle-dance", 3), ("la-ruche", 2), ("bee-busy", 2)]
+
+
+@pytest.mark.parametrize(("game", "seats"), LATE, ids=[game for game, _ in LATE])
+def test_late_in_a_game_everything_still_has_words(
+    door: Door, stage: Stage, game: str, seats: int
+) -> None:
+    stage.set(game, **late(game, seats, lambda match: len(match.legal(0)) > 1))
+    ada = door.come("Ada", reduced_motion="reduce")
+    table = ada.open_table("me", *["bot:random"] * (seats - 1), game=game, start=False)
+    page = ada.go(table)
+    page.get_by_role("button", name="Start the game").click()
+    expect(page.locator(".frame [data-tip]").first).to_be_visible()
+    assert page.evaluate(WITHOUT_WORDS) == []
+
+
+def test_a_look_back_has_words_too(door: Door) -> None:
+    page = finished(door.come("Ada"))
+    page.get_by_role("button", name="Look back").click()
+    page.locator(".replay .deck").hover()
+    expect(_bubble(page)).to_contain_text("the game is over at once")
