@@ -19,6 +19,7 @@ from skep.cli import (
     serve,
     simulate,
     store,
+    train,
 )
 from skep.cli.errors import Commands
 
@@ -56,6 +57,7 @@ app.command("rules")(rules.rules)
 app.command("bots")(games.bots)
 app.command("simulate")(simulate.simulate)
 app.command("ladder")(ladder.ladder)
+app.command("train")(train.train)
 app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)
 app.command("verify")(record.verify)

@@ -5,6 +5,12 @@ player-name = Player { $number }
 
 ## Bots
 
+bot-name-level-1 = Level 1: First steps
+bot-name-level-2 = Level 2: Learner
+bot-name-level-3 = Level 3: Player
+bot-name-level-4 = Level 4: Expert
+bot-name-level-5 = Level 5: Master
+bot-name-learned = Learned
 bot-name-random = Random
 bot-name-greedy = Greedy
 bot-name-leisurely = Leisurely
@@ -14,6 +20,12 @@ bot-name-quick = Quick
 bot-name-unbeatable = Unbeatable
 bot-name-planner = Planner
 bot-name-teacher = Teacher
+bot-level-1 = for a first game: overlooks most of what could be done and looks at its own things only; takes its time in a race
+bot-level-2 = still learning: sees half of what could be done, and takes the best of it; unhurried in a race
+bot-level-3 = plays well, but overlooks some things; steady in a race
+bot-level-4 = overlooks nothing, and judges by what many games have taught it; brisk in a race
+bot-level-5 = the best we have: also thinks ahead about what may come; the quickest of the levels in a race
+bot-learned = looks one step ahead, and judges by what many games have taught it
 bot-random = plays any legal move
 bot-greedy = takes what brings most at once
 bot-leisurely = races at leisure: about 9 seconds for a tile
@@ -74,6 +86,13 @@ bots-meaning = What it does
 ## skep new-game
 
 new-game-done = The game is in { $folder }. Its README says where to begin; to play it:
+
+## skep train
+
+train-begun = The teacher’s games are played: { $positions } positions to begin with.
+train-better = Round { $round }: { $positions } positions; the new value is the best so far.
+train-no-better = Round { $round }: { $positions } positions; the new value is no better.
+train-written = Written: { $path }
 
 ## skep simulate
 

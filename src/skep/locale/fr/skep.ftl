@@ -5,6 +5,12 @@ player-name = Joueur { $number }
 
 ## Robots
 
+bot-name-level-1 = Niveau 1 : Premiers pas
+bot-name-level-2 = Niveau 2 : Apprenti
+bot-name-level-3 = Niveau 3 : Joueur
+bot-name-level-4 = Niveau 4 : Expert
+bot-name-level-5 = Niveau 5 : Maître
+bot-name-learned = Instruit
 bot-name-random = Hasard
 bot-name-greedy = Glouton
 bot-name-leisurely = Tranquille
@@ -14,6 +20,12 @@ bot-name-quick = Rapide
 bot-name-unbeatable = Imbattable
 bot-name-planner = Planificateur
 bot-name-teacher = Guide
+bot-level-1 = pour une première partie : oublie presque tout ce qui serait possible et ne regarde que son propre jeu ; prend son temps dans une course
+bot-level-2 = apprend encore : voit la moitié de ce qui serait possible et en prend le meilleur ; sans hâte dans une course
+bot-level-3 = joue bien, mais oublie certaines choses ; régulier dans une course
+bot-level-4 = n’oublie rien, et juge d’après ce que beaucoup de parties lui ont appris ; vif dans une course
+bot-level-5 = le meilleur que nous ayons : réfléchit aussi à ce qui peut venir ; le plus rapide des niveaux dans une course
+bot-learned = regarde un coup plus loin, et juge d’après ce que beaucoup de parties lui ont appris
 bot-random = joue n’importe quel coup permis
 bot-greedy = prend ce qui rapporte le plus tout de suite
 bot-leisurely = prend son temps dans la course : environ 9 secondes par tuile
@@ -74,6 +86,13 @@ bots-meaning = Ce qu’il fait
 ## skep new-game
 
 new-game-done = Le jeu est dans { $folder }. Son README dit par où commencer ; pour y jouer :
+
+## skep train
+
+train-begun = Les parties du maître sont jouées : { $positions } positions pour commencer.
+train-better = Tour { $round } : { $positions } positions ; la nouvelle évaluation est la meilleure jusqu’ici.
+train-no-better = Tour { $round } : { $positions } positions ; la nouvelle évaluation n’est pas meilleure.
+train-written = Écrit : { $path }
 
 ## skep simulate
 

@@ -1,0 +1,1 @@
+"""Learned bots: what a position is worth was learned from games that the bots played themselves."""

@@ -1,0 +1,44 @@
+"""The games that have been learned."""
+
+from skep.bots.learned.bee_busy import features as bee_busy
+from skep.bots.learned.bee_busy import steps as bee_busy_steps
+from skep.bots.learned.butine import features as butine
+from skep.bots.learned.butine import steps as butine_steps
+from skep.bots.learned.sight import Sight
+from skep.bots.learned.waggle_dance import features as waggle_dance
+from skep.bots.learned.waggle_dance import steps as waggle_dance_steps
+from skep.games.bee_busy import GAME as BEE_BUSY
+from skep.games.butine import GAME as BUTINE
+from skep.games.waggle_dance import GAME as WAGGLE_DANCE
+
+SIGHTS: dict[str, Sight] = {
+    "butine": Sight(
+        game=BUTINE,
+        names=butine.NAMES,
+        theirs=butine.THEIRS,
+        features=butine.features,
+        steps=butine_steps.steps,
+        rated=butine_steps.rated,
+        fallen=lambda state: (*state.market, *state.hands[state.turn]),
+    ),
+    "waggle-dance": Sight(
+        game=WAGGLE_DANCE,
+        names=waggle_dance.NAMES,
+        theirs=waggle_dance.THEIRS,
+        features=waggle_dance.features,
+        steps=waggle_dance_steps.steps,
+        fallen=lambda state: (state.round, state.volunteer, *state.free),
+        rests=waggle_dance_steps.rests,
+    ),
+    "bee-busy": Sight(
+        game=BEE_BUSY,
+        names=bee_busy.NAMES,
+        features=bee_busy.features,
+        steps=bee_busy_steps.steps,
+        fallen=lambda state: (state.round, state.dice),
+        rated=bee_busy_steps.rated,
+        settled=bee_busy_steps.settled,
+        points=True,
+    ),
+}
+"""By the game's id."""

@@ -1,0 +1,72 @@
+"""How a game is seen by the bots that learn and search: features, and the steps worth a look."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any, Protocol
+
+from skep.engine.chance import Chance
+from skep.engine.game import Game
+
+Step = tuple[Any, ...]
+"""What one seat does at a stretch: one move, or a whole plan."""
+Rated = list[tuple[float, Step]]
+"""Steps, each with what it is worth."""
+
+
+class Sees(Protocol):
+    """A value, as those who rate steps need it."""
+
+    def weigh(self, features: list[float], /) -> float:
+        """What these features are worth together."""
+        ...
+
+    def __call__(self, state: Any, seat: int, /) -> float:
+        """What a state is worth to a seat."""
+        ...
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Sight:
+    """One game, as these bots see it. `registry.py` lists them."""
+
+    game: Game[Any, Any]
+    names: tuple[str, ...]
+    """The features in order."""
+    features: Callable[[Any, int], list[float]]
+    """`features(state, seat)`: only what this seat may know."""
+    steps: Callable[[Any, int], list[Step]]
+    """`steps(state, seat)`: what is worth a look; other legal moves lead to nothing new."""
+    fallen: Callable[[Any], object] = lambda _state: None
+    """What dice and decks have brought, as far as it is open: a search tells such states apart."""
+    settled: Callable[[Any], bool] = lambda _state: True
+    """Is this a state as it stands after a step? Only such are learned from."""
+    theirs: frozenset[str] = frozenset()
+    """The features that tell of others: who looks at their own things only has no eye for them."""
+    rests: Callable[[Any, Step], bool] = lambda _state, _step: False
+    """Does this step leave all as it is? Then it is worth what the state is worth now, whatever
+    the dice bring that fall next."""
+    points: bool = False
+    """Does the value count points? Else it says how likely the seat wins."""
+    rated: Callable[[Any, int, Sees, Chance], Rated] | None = None
+    """`rated(state, seat, value, chance)`: the steps with their worth, where that is found more
+    quickly than by making each of them."""
+
+    def after(self, state: Any, seat: int, step: Step, chance: Chance) -> Any:
+        """A copy of the state after a step."""
+        twin = state.copy()
+        for move in step:
+            self.game.apply(twin, seat, move, chance)
+        return twin
+
+
+def every_move(game: Game[Any, Any]) -> Callable[[Any, int], list[Step]]:
+    """Each legal move is a step."""
+    return lambda state, seat: [(move,) for move in game.legal(state, seat)]
+
+
+def distinct(steps: Sequence[tuple[object, Step]]) -> list[Step]:
+    """The first step of each kind."""
+    kinds: dict[object, Step] = {}
+    for kind, step in steps:
+        kinds.setdefault(kind, step)
+    return list(kinds.values())

@@ -1,0 +1,130 @@
+"""Training from beginning to end: rounds of play, fit and gate; and the file that comes of it."""
+
+import multiprocessing
+from collections.abc import Callable
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+
+import msgspec
+
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.sight import Sight
+from skep.bots.learned.value import Trained, WeightsFile
+from skep.engine.errors import SkepError
+from skep.lab.training.gate import is_better
+from skep.lab.training.selfplay import Lesson, Seen, play_some
+
+WINDOW = 6
+"""The weights are fitted to so many rounds, the newest ones."""
+FIRST = 2
+"""The first round, in which the teacher plays, has so many times as many games: they are quick."""
+EXPLORE = 0.12
+"""The share of steps that are not the best one, when the bot that learns plays."""
+TEACHER_EXPLORES = 0.2
+"""The share of random moves when the teacher plays: what it always does, nobody can learn from."""
+TEACHER = "greedy"
+CHUNK = 10
+
+Tell = Callable[[str, dict[str, int]], None]
+"""Called with the key of a message and what it is about."""
+
+
+class CannotTrain(SkepError):
+    """There is nothing to be learned so."""
+
+
+@dataclass(frozen=True, slots=True)
+class Course:
+    """How a value is to be learned. The same course gives the same weights."""
+
+    game: str
+    seats: int
+    games: int
+    """Games a round."""
+    rounds: int
+    seed: int
+    keep: float = 0.1
+    """The share of what is seen that is written down."""
+    gate: int = 30
+    """Games between a new value and the best one so far."""
+
+    def sight(self) -> Sight:
+        """How the game is seen; CannotTrain when it is not, or not so."""
+        sight = SIGHTS.get(self.game)
+        if sight is None:
+            raise CannotTrain(f"{self.game!r} cannot be learned; these can: {', '.join(SIGHTS)}")
+        if self.seats not in sight.game.meta.seats:
+            raise CannotTrain(f"{self.game} is not for {self.seats} seats")
+        if self.games < 1 or self.rounds < 1:
+            raise CannotTrain("at least one round of at least one game")
+        return sight
+
+
+def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None) -> list[float]:
+    """Learn; answers with the weights that beat all before them."""
+    from skep.lab.training.fit import fit
+
+    sight = course.sight()
+    seen: list[Seen] = []
+    weights: list[float] | None = None
+    best: list[float] | None = None
+    for number in range(course.rounds + 1):
+        seen.append(_played(course, sight, number, weights, workers))
+        weights = fit(seen[-WINDOW:], points=sight.points)
+        if number == 0:
+            tell("train-begun", {"positions": sum(map(len, seen[-1].paths))})
+            continue
+        better = best is None or is_better(sight, weights, best, course, number)
+        if better:
+            best = weights
+        about: dict[str, int] = {"round": number, "positions": sum(map(len, seen[-1].paths))}
+        tell("train-better" if better else "train-no-better", about)
+    assert best is not None, "there is at least one round"
+    return best
+
+
+def _played(
+    course: Course, sight: Sight, number: int, weights: list[float] | None, workers: int
+) -> Seen:
+    """One round of games, the same for any number of workers."""
+    lesson = Lesson(
+        game=course.game,
+        seats=course.seats,
+        seed=course.seed * 1_000 + number,
+        options=msgspec.to_builtins(sight.game.meta.options()),
+        weights=None if weights is None else tuple(weights),
+        teacher=TEACHER,
+        explore=TEACHER_EXPLORES if weights is None else EXPLORE,
+        keep=course.keep,
+    )
+    games = course.games * FIRST if weights is None else course.games
+    starts = range(0, games, CHUNK)
+    if workers == 1:
+        parts = [play_some(lesson, start, min(start + CHUNK, games)) for start in starts]
+    else:
+        # Spawned processes start clean: the same on every system, safe beside threads.
+        context = multiprocessing.get_context("spawn")
+        with ProcessPoolExecutor(workers or None, mp_context=context) as pool:
+            asked = [
+                pool.submit(play_some, lesson, start, min(start + CHUNK, games)) for start in starts
+            ]
+            parts = [future.result() for future in asked]
+    together = Seen([], [])
+    for part in parts:
+        together.paths += part.paths
+        together.outcomes += part.outcomes
+    return together
+
+
+def write(path: Path, game_id: str, seats: int, trained: Trained) -> None:
+    """Put the weights for one seat count into the file; what it holds for others stays."""
+    by_seats: dict[str, Trained] = {}
+    if path.exists():
+        known = msgspec.json.decode(path.read_bytes(), type=WeightsFile)
+        if known.game != game_id:
+            raise CannotTrain(f"{path} holds weights of {known.game}")
+        by_seats |= known.by_seats
+    by_seats[str(seats)] = trained
+    text = msgspec.json.encode(WeightsFile(game_id, dict(sorted(by_seats.items()))))
+    path.write_bytes(msgspec.json.format(text, indent=1) + b"\n")

@@ -1,0 +1,90 @@
+"""Training: the same course gives the same weights, and the file says how."""
+
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.value import Trained, WeightsFile
+from skep.lab.training import run
+from skep.lab.training.fit import fit
+from skep.lab.training.run import CannotTrain, Course, train, write
+from skep.lab.training.selfplay import Seen
+
+TINY = Course("bee-busy", 1, games=3, rounds=2, seed=4, keep=1.0, gate=2)
+
+
+def test_the_same_course_gives_the_same_weights() -> None:
+    told: list[str] = []
+    weights = train(TINY, tell=lambda key, about: told.append(key))
+    assert weights == train(TINY)
+    assert len(weights) == len(SIGHTS["bee-busy"].names)
+    assert any(weights)
+    assert told[:2] == ["train-begun", "train-better"]
+    assert len(told) == 3
+    other = Course("bee-busy", 1, games=3, rounds=2, seed=5, keep=1.0, gate=2)
+    assert weights != train(other)
+
+
+@pytest.mark.slow
+def test_workers_change_nothing(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(run, "CHUNK", 2)
+    assert train(TINY, workers=2) == train(TINY)
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game_id", ["butine", "waggle-dance"])
+def test_games_with_winners_can_be_learned(game_id: str) -> None:
+    weights = train(Course(game_id, 2, games=2, rounds=1, seed=1, gate=2))
+    assert any(weights)
+
+
+def test_a_fit_finds_the_weights_behind_points() -> None:
+    rows = [[1.0, float(a), float(b)] for a in range(7) for b in range(7)]
+    seen = Seen([[row] for row in rows], [3 + 2 * row[1] - row[2] for row in rows])
+    assert fit([seen], points=True) == pytest.approx([3, 2, -1], abs=0.05)
+
+
+def test_a_fit_finds_the_odds_behind_wins() -> None:
+    rows = [[1.0, float(a)] for a in (0, 1)]
+    # 1 of 4 wins at nothing, 3 of 4 with one: odds of 1 to 3, and of 3 to 1.
+    seen = Seen(
+        [[rows[0]]] * 4 + [[rows[1]]] * 4,
+        [1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 0.0],
+    )
+    assert fit([seen], points=False) == pytest.approx([-1.0986, 2.1972], abs=0.02)
+
+
+def test_a_position_learns_from_what_comes_after_it() -> None:
+    """Two roads lead to one place, from where half of all games are won; one game was lucky."""
+    road_a, road_b, place = [1.0, 1.0, 0.0], [1.0, 0.0, 1.0], [1.0, 0.0, 0.0]
+    paths = [[road_a, place]] * 2 + [[road_b, place]] * 2
+    by_end = fit([Seen([path[:1] for path in paths], [1.0, 1.0, 0.0, 0.0])], points=True)
+    on_the_way = fit([Seen(paths, [1.0, 1.0, 0.0, 0.0])], points=True)
+    assert abs(on_the_way[1] - on_the_way[2]) < 0.8 * abs(by_end[1] - by_end[2])
+
+
+@pytest.mark.parametrize(
+    "course",
+    [
+        Course("la-ruche", 2, 1, 1, 1),
+        Course("butine", 1, 1, 1, 1),
+        Course("butine", 2, 0, 1, 1),
+        Course("butine", 2, 1, 0, 1),
+    ],
+)
+def test_what_cannot_be_learned_is_refused(course: Course) -> None:
+    with pytest.raises(CannotTrain):
+        train(course)
+
+
+def test_a_file_keeps_what_it_holds_for_other_seat_counts(tmp_path: Path) -> None:
+    path = tmp_path / "weights.json"
+    trained = Trained("skep train butine", 1, "0", "", 1, {"always": 0.5})
+    write(path, "butine", 3, trained)
+    write(path, "butine", 2, trained)
+    known = msgspec.json.decode(path.read_bytes(), type=WeightsFile)
+    assert list(known.by_seats) == ["2", "3"]
+    with pytest.raises(CannotTrain, match="weights of butine"):
+        write(path, "bee-busy", 1, trained)
