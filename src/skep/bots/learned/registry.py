@@ -25,6 +25,7 @@ SIGHTS: dict[str, Sight] = {
         game=WAGGLE_DANCE,
         names=waggle_dance.NAMES,
         theirs=waggle_dance.THEIRS,
+        guess=waggle_dance.GUESS,
         features=waggle_dance.features,
         steps=waggle_dance_steps.steps,
         fallen=lambda state: (state.round, state.volunteer, *state.free),

@@ -1,7 +1,7 @@
 """How a game is seen by the bots that learn and search: features, and the steps worth a look."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any, Protocol
 
 from skep.engine.chance import Chance
@@ -38,6 +38,9 @@ class Sight:
     """`steps(state, seat)`: what is worth a look; other legal moves lead to nothing new."""
     fallen: Callable[[Any], object] = lambda _state: None
     """What dice and decks have brought, as far as it is open: a search tells such states apart."""
+    guess: dict[str, float] = field(default_factory=dict)
+    """Weights to begin with, by hand, in their rough sizes; empty: the greedy bot's games are
+    enough to begin with."""
     settled: Callable[[Any], bool] = lambda _state: True
     """Is this a state as it stands after a step? Only such are learned from."""
     theirs: frozenset[str] = frozenset()

@@ -18,7 +18,7 @@ from skep.lab.training.selfplay import Lesson, Seen, play_some
 WINDOW = 6
 """The weights are fitted to so many rounds, the newest ones."""
 FIRST = 2
-"""The first round, in which the teacher plays, has so many times as many games: they are quick."""
+"""The first round, by a guess or by the teacher, has so many times as many games."""
 EXPLORE = 0.12
 """The share of steps that are not the best one, when the bot that learns plays."""
 TEACHER_EXPLORES = 0.2
@@ -67,7 +67,7 @@ def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None
 
     sight = course.sight()
     seen: list[Seen] = []
-    weights: list[float] | None = None
+    weights = [sight.guess.get(name, 0.0) for name in sight.names] if sight.guess else None
     best: list[float] | None = None
     for number in range(course.rounds + 1):
         seen.append(_played(course, sight, number, weights, workers))
@@ -98,7 +98,7 @@ def _played(
         explore=TEACHER_EXPLORES if weights is None else EXPLORE,
         keep=course.keep,
     )
-    games = course.games * FIRST if weights is None else course.games
+    games = course.games if number else course.games * FIRST
     starts = range(0, games, CHUNK)
     if workers == 1:
         parts = [play_some(lesson, start, min(start + CHUNK, games)) for start in starts]

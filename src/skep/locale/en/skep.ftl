@@ -89,7 +89,7 @@ new-game-done = The game is in { $folder }. Its README says where to begin; to p
 
 ## skep train
 
-train-begun = The teacher’s games are played: { $positions } positions to begin with.
+train-begun = The first games are played: { $positions } positions to begin with.
 train-better = Round { $round }: { $positions } positions; the new value is the best so far.
 train-no-better = Round { $round }: { $positions } positions; the new value is no better.
 train-written = Written: { $path }

@@ -89,7 +89,7 @@ new-game-done = Le jeu est dans { $folder }. Son README dit par où commencer ;
 
 ## skep train
 
-train-begun = Les parties du maître sont jouées : { $positions } positions pour commencer.
+train-begun = Les premières parties sont jouées : { $positions } positions pour commencer.
 train-better = Tour { $round } : { $positions } positions ; la nouvelle évaluation est la meilleure jusqu’ici.
 train-no-better = Tour { $round } : { $positions } positions ; la nouvelle évaluation n’est pas meilleure.
 train-written = Écrit : { $path }

@@ -80,6 +80,50 @@ NAMES: tuple[str, ...] = (
 THEIRS = frozenset(name for name in NAMES if name.startswith("other_"))
 """Those that tell of other hives."""
 
+_GUESS: dict[str, float] = {
+    "honey": 1.2,
+    "cooking": 1.1,
+    "enough": 0.3,
+    "four": 0.75,
+    "four_paired": 0.2,
+    "three": 0.45,
+    "two": 0.24,
+    "one": 0.09,
+    "three_manned": 0.1,
+    "odd": -0.05,
+    "hoped": -0.02,
+    "homeless": -0.05,
+    "empty": 0.08,
+    "usable": 0.1,
+    "egg": 0.3,
+    "hatching": 0.35,
+    "egg_paired": 0.1,
+    "dice": 0.45,
+    "free": 0.05,
+    "free_pairs": 0.02,
+    "halves": 0.1,
+    "idle": -0.03,
+    "on_a": 0.15,
+    "on_c": 0.2,
+    "on_e": 0.03,
+    "on_g": 0.12,
+    "cards": 0.13,
+    # What grows the hive is worth less when it is late.
+    "egg_late": -0.2,
+    "hatching_late": -0.25,
+    "usable_late": -0.05,
+    "dice_late": -0.35,
+    "on_c_late": -0.15,
+    "on_g_late": -0.05,
+}
+GUESS: dict[str, float] = {
+    **{f"own_{name}": weight for name, weight in _GUESS.items()},
+    **{f"other_{name}": -weight for name, weight in _GUESS.items()},
+    "by_card": 0.6,
+}
+"""Where learning begins: by this guess, 30 % of games against greedy were won (n=30). From the
+greedy bot's games alone, a value learned to love bees and rooms, and made no honey."""
+
 _HONEY, _COOKING = 0, 1
 
 _ALIKE: tuple[int, ...] = tuple(
