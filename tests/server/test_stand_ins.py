@@ -100,11 +100,12 @@ async def test_the_bots_that_may_come_are_told() -> None:
         ann = here.guest("Ann")
         table = await ann.open("me", "open", "bot:brisk", game="la-ruche")
         tab = ann.watch(table)
-        levels = ["leisurely", "steady", "brisk", "quick", "unbeatable"]
-        assert tab.last_update["info"]["bots"] == levels
+        paces = ["leisurely", "steady", "brisk", "quick", "unbeatable"]
+        levels = [f"level-{number}" for number in range(1, 6)]
+        assert tab.last_update["info"]["bots"] == [*levels, *paces]
         assert done(await here.guest("Bob").do(protocol.Sit, table, seat=1))
         assert done(await ann.do(protocol.Start, table))
-        assert tab.last_update["info"]["bots"] == levels[:3]
+        assert tab.last_update["info"]["bots"] == [*levels, *paces[:3]]
 
 
 # ---------------------------------------------------------------- looking back

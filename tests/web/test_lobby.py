@@ -7,7 +7,7 @@ from tests.web.hands import Player
 from tests.web.tables import finished
 from tests.web.visitors import DESKTOP, PHONE, Door
 
-GENTLEST = {"butine": "random", "la-ruche": "leisurely", "waggle-dance": "random"}
+GENTLEST = dict.fromkeys(("butine", "la-ruche", "waggle-dance"), "level-1")
 """Bee Busy is played alone at first."""
 
 COUNT_CLICKS = (

@@ -41,6 +41,18 @@ LEVELS: dict[str, Pace] = {
 }
 """The five paces of a race, from a child's evening to no chance at all."""
 
+LEVEL_PACES: dict[str, Pace] = {
+    "level-1": Pace(9.0, 4.0, 0.15),
+    "level-2": Pace(8.1, 3.6, 0.14),
+    "level-3": Pace(7.4, 3.2, 0.12),
+    "level-4": Pace(6.7, 2.9, 0.10),
+    "level-5": Pace(6.05, 2.6, 0.08),
+}
+"""The paces of the five levels that every game has."""
+
+PACES: dict[str, Pace] = {**LEVEL_PACES, **LEVELS}
+"""All bots that have a pace of their own."""
+
 USUAL = LEVELS["steady"]
 """For those who have no pace of their own."""
 

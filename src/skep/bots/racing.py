@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from skep.bots.pace import LEVELS, Pace
+from skep.bots.pace import LEVEL_PACES, LEVELS, Pace
 from skep.bots.player import Maker, Player, any_rules, luck
 from skep.engine.chance import SeededChance
 from skep.games.la_ruche.board import Fit, cell_of, open_around
@@ -19,6 +19,8 @@ from skep.games.la_ruche.moves import GIVE_UP, LIFT, Give, Lift, Place, place_na
 from skep.games.la_ruche.solver import solve
 from skep.games.la_ruche.view import View
 
+FORESIGHT = ("level-3", "level-4", "level-5")
+"""Who lays first what fits in the fewest places."""
 OPENINGS = 12
 """So many first tiles a bot has an eye for; it takes the one that leaves the most room."""
 
@@ -68,6 +70,18 @@ class RacingBot(Racer):
         return rare[dice.below(len(rare))]
 
 
+class PlainRacer(RacingBot):
+    """Plays the same game without foresight: the first fit that comes, a gift to anybody."""
+
+    def choose(self, view: View, legal: Sequence[Any]) -> Any:
+        """Any move that leads on; alone it solves the puzzle all the same."""
+        if view.seats == 1:
+            return super().choose(view, legal)
+        gifts = [move for move in legal if isinstance(move, Give)]
+        onward = gifts or [move for move in legal if not isinstance(move, Lift)]
+        return onward[luck(self._seed, view).below(len(onward))]
+
+
 class RandomRacer(Racer):
     """Chooses blindly, but takes nothing back.
 
@@ -89,6 +103,13 @@ RACING: dict[str, dict[str, Maker]] = {
     level: {"la-ruche": any_rules(partial(RacingBot, pace=pace))} for level, pace in LEVELS.items()
 }
 """The bots that have a pace, by level and game id."""
+
+
+RACING_LEVELS: dict[str, Maker] = {
+    level: any_rules(partial(RacingBot if level in FORESIGHT else PlainRacer, pace=pace))
+    for level, pace in LEVEL_PACES.items()
+}
+"""The five levels of a race: pace, errors and foresight."""
 
 
 def _gift(view: View, gifts: list[Give], places: list[Place], dice: SeededChance) -> Give:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
 from skep.bots.greedy import GREEDY
+from skep.bots.levels import LEARNED, LEVELS, level_makers
 from skep.bots.planner import PlannerBeeBusy
 from skep.bots.player import Maker, Player, any_rules
 from skep.bots.racing import RACING, blind_racer
@@ -12,7 +13,16 @@ from skep.engine.errors import SkepError
 from skep.engine.refusal import because
 from skep.games.registry import GAMES, game_by_id
 
-__all__ = ["BOTS", "Bot", "Player", "UnknownBot", "gentlest_bot", "make_bot", "usual_bot"]
+__all__ = [
+    "BOTS",
+    "Bot",
+    "Player",
+    "UnknownBot",
+    "gentlest_bot",
+    "make_bot",
+    "usual_bot",
+    "yardstick_bot",
+]
 
 
 class UnknownBot(SkepError):
@@ -52,18 +62,20 @@ class Bot:
 BOTS: dict[str, Bot] = {
     bot.id: bot
     for bot in (
+        *(Bot(level, f"bot-{level}", level_makers(level)) for level in LEVELS),
+        Bot("learned", "bot-learned", dict(LEARNED)),
+        Bot("greedy", "bot-greedy", dict(GREEDY)),
         Bot(
             "random",
             "bot-random",
             EveryGame(any_rules(RandomBot), {"la-ruche": any_rules(blind_racer)}),
         ),
-        Bot("greedy", "bot-greedy", dict(GREEDY)),
         Bot("planner", "bot-planner", {"bee-busy": any_rules(PlannerBeeBusy)}),
         *(Bot(level, f"bot-{level}", dict(makers)) for level, makers in RACING.items()),
     )
 }
 
-_USUAL = ("greedy", "steady", "random")
+_USUAL = ("level-2", "random")
 
 
 def usual_bot(game_id: str) -> str:
@@ -71,7 +83,15 @@ def usual_bot(game_id: str) -> str:
     return next(bot_id for bot_id in _USUAL if game_id in BOTS[bot_id].makers)
 
 
-_GENTLEST = ("leisurely", "random")
+_YARDSTICK = ("greedy", "steady", "random")
+
+
+def yardstick_bot(game_id: str) -> str:
+    """Whose result a game of the day is compared with: it never learns anything new."""
+    return next(bot_id for bot_id in _YARDSTICK if game_id in BOTS[bot_id].makers)
+
+
+_GENTLEST = ("level-1", "random")
 
 
 def gentlest_bot(game_id: str) -> str:

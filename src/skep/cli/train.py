@@ -39,6 +39,7 @@ def train(
     with from_extra("lab"):
         import numpy as _numpy  # noqa: F401 (so that nobody waits an hour to hear of it)
     rules = game_by_id(game).meta.rules_version
+    commit = _commit()  # of now: the working tree may move on while bots play
     course = Course(game, seats, games, rounds, seed, keep)
     weights = learn(
         course, workers, lambda key, about: typer.echo(speak.say(key, **about), err=True)
@@ -50,7 +51,7 @@ def train(
     )
     path = out or Path(f"weights-{game}.json")
     trained = Trained(
-        command, seed, __version__, _commit(), rules, dict(zip(names, weights, strict=True))
+        command, seed, __version__, commit, rules, dict(zip(names, weights, strict=True))
     )
     write(path, game, seats, trained)
     typer.echo(speak.say("train-written", path=str(path)))

@@ -15,7 +15,6 @@ SIGHTS: dict[str, Sight] = {
     "butine": Sight(
         game=BUTINE,
         names=butine.NAMES,
-        theirs=butine.THEIRS,
         features=butine.features,
         steps=butine_steps.steps,
         rated=butine_steps.rated,
@@ -24,7 +23,6 @@ SIGHTS: dict[str, Sight] = {
     "waggle-dance": Sight(
         game=WAGGLE_DANCE,
         names=waggle_dance.NAMES,
-        theirs=waggle_dance.THEIRS,
         guess=waggle_dance.GUESS,
         features=waggle_dance.features,
         steps=waggle_dance_steps.steps,

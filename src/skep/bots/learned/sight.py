@@ -43,8 +43,6 @@ class Sight:
     enough to begin with."""
     settled: Callable[[Any], bool] = lambda _state: True
     """Is this a state as it stands after a step? Only such are learned from."""
-    theirs: frozenset[str] = frozenset()
-    """The features that tell of others: who looks at their own things only has no eye for them."""
     rests: Callable[[Any, Step], bool] = lambda _state, _step: False
     """Does this step leave all as it is? Then it is worth what the state is worth now, whatever
     the dice bring that fall next."""

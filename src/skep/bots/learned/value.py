@@ -47,16 +47,12 @@ def shipped(game_id: str) -> WeightsFile:
 
 
 @cache
-def shipped_value(sight: Sight, seats: int, *, own_only: bool = False) -> "Value":
-    """The value for so many seats; of the nearest seat count when this one was not trained.
-
-    `own_only`: as somebody sees it who looks at nothing but their own things.
-    """
+def shipped_value(sight: Sight, seats: int) -> "Value":
+    """The value for so many seats; of the nearest seat count when this one was not trained."""
     by_seats = shipped(sight.game.meta.id).by_seats
     nearest = min(by_seats, key=lambda known: (abs(int(known) - seats), known))
     weights = by_seats[nearest].weights
-    hidden = sight.theirs if own_only else frozenset()
-    return Value(sight, [0.0 if name in hidden else weights[name] for name in sight.names])
+    return Value(sight, [weights[name] for name in sight.names])
 
 
 class Value:

@@ -5,11 +5,11 @@ player-name = Player { $number }
 
 ## Bots
 
-bot-name-level-1 = Level 1: First steps
-bot-name-level-2 = Level 2: Learner
-bot-name-level-3 = Level 3: Player
-bot-name-level-4 = Level 4: Expert
-bot-name-level-5 = Level 5: Master
+bot-name-level-1 = Beginner
+bot-name-level-2 = Learner
+bot-name-level-3 = Adept
+bot-name-level-4 = Expert
+bot-name-level-5 = Master
 bot-name-learned = Learned
 bot-name-random = Random
 bot-name-greedy = Greedy
@@ -20,11 +20,11 @@ bot-name-quick = Quick
 bot-name-unbeatable = Unbeatable
 bot-name-planner = Planner
 bot-name-teacher = Teacher
-bot-level-1 = for a first game: overlooks most of what could be done and looks at its own things only; takes its time in a race
-bot-level-2 = still learning: sees half of what could be done, and takes the best of it; unhurried in a race
-bot-level-3 = plays well, but overlooks some things; steady in a race
-bot-level-4 = overlooks nothing, and judges by what many games have taught it; brisk in a race
-bot-level-5 = the best we have: also thinks ahead about what may come; the quickest of the levels in a race
+bot-level-1 = level 1: for a first game, overlooks much of what could be done; takes its time in a race
+bot-level-2 = level 2: still learning, overlooks some good moves, and takes the best of the others; unhurried in a race
+bot-level-3 = level 3: plays well, and overlooks little; steady in a race
+bot-level-4 = level 4: overlooks nothing, and judges by what many games have taught it; brisk in a race
+bot-level-5 = level 5: the best we have, also thinks ahead about what may come; the quickest of the levels in a race
 bot-learned = looks one step ahead, and judges by what many games have taught it
 bot-random = plays any legal move
 bot-greedy = takes what brings most at once

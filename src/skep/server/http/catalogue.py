@@ -5,7 +5,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 
 import msgspec
 
-from skep.bots.pace import LEVELS
+from skep.bots.pace import PACES
 from skep.bots.registry import BOTS
 from skep.engine.game import Game, Meta
 from skep.games.registry import GAMES
@@ -42,7 +42,7 @@ def _game(game: Game[Any, Any], *, printing: bool) -> GameInfo:
 
 def _can(bot_id: str, meta: Meta) -> bool:
     # In a race, a bot without a pace of its own would outrun everybody.
-    return not meta.race or bot_id in LEVELS
+    return not meta.race or bot_id in PACES
 
 
 def _options(meta: Meta) -> tuple[OptionInfo, ...]:

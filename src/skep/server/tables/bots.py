@@ -4,18 +4,17 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import partial
-from typing import Any
 
 from skep.bots.pace import Pace
-from skep.bots.registry import Player, gentlest_bot, make_bot
+from skep.bots.registry import gentlest_bot, make_bot
 from skep.engine.chance import SeededChance
 from skep.server.log import BotPace
 from skep.server.protocol import Refused
 from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.lessons import TEACHER
 from skep.server.tables.table import Table
+from skep.server.tables.thinking import Thinking
 
 logger = logging.getLogger(__name__)
 
@@ -44,7 +43,7 @@ class BotSeats:
         """How many seconds a bot waits before it moves."""
         self._race_speed = race_speed
         """In a race a bot has a pace of its own; this speeds all of them up."""
-        self._pool = ThreadPoolExecutor(threads, thread_name_prefix="bot")
+        self._thinking = Thinking(threads, processes=1)
         self._tasks: dict[Chair, asyncio.Task[bool]] = {}
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when a bot's move could not be stored."""
@@ -87,7 +86,8 @@ class BotSeats:
             return await self._recite(table, seat)
         meta = table.state.game.meta
         kind = gentlest_bot(meta.id) if bot_id == TEACHER else bot_id
-        bot = make_bot(kind, meta.id, secrets.randbits(53), meta.rules_version)
+        name = (kind, meta.id, secrets.randbits(53), meta.rules_version)
+        bot = make_bot(*name)
         dice = SeededChance(secrets.randbits(53))
         pace: Pace | None = getattr(bot, "pace", None)
         in_race = table.state.race and pace is not None
@@ -106,7 +106,9 @@ class BotSeats:
             return False
         errs = in_race and pace is not None and pace.slips(dice)
         began = table.situation.clock.monotonic()
-        move = await self._think(bot, view, legal, errs)
+        move = await self._thinking.slip(bot, view, legal) if errs else None
+        if move is None:
+            move = await self._thinking.choose(bot, name, view, legal)
         table.situation.around.meter.thought(table.situation.clock.monotonic() - began)
         return await self._send(table, seat, bot_id, str(move), seq)
 
@@ -131,15 +133,6 @@ class BotSeats:
         if step is None or step.seat != seat:
             return step is None
         return await self._send(table, seat, TEACHER, step.move, table.state.game_seq)
-
-    async def _think(self, bot: Player, view: Any, legal: list[Any], errs: bool) -> Any:
-        loop = asyncio.get_running_loop()
-        if errs:
-            slip = getattr(bot, "slip", None)
-            wrong = await loop.run_in_executor(self._pool, slip, view, legal) if slip else None
-            if wrong is not None:
-                return wrong
-        return await loop.run_in_executor(self._pool, bot.choose, view, legal)
 
     async def _send(self, table: Table, seat: int, bot_id: str, move: str, seq: int) -> bool:
         try:
@@ -166,4 +159,4 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
+        self._thinking.close()

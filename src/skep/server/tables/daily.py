@@ -8,7 +8,7 @@ from datetime import date, timedelta
 from typing import Any
 
 from skep.api import Match, read_options, replay, verify
-from skep.bots.registry import make_bot, usual_bot
+from skep.bots.registry import make_bot, yardstick_bot
 from skep.engine.abilities import Daily
 from skep.engine.chance import SecretChance
 from skep.engine.game import Game
@@ -83,8 +83,8 @@ def score_of(game_id: str, day: date, text: str) -> int:
 
 
 def bot_score(game_id: str, day: date) -> tuple[str, int]:
-    """Which bot is the usual one for this game, and what it makes of the luck of a day."""
-    game, bot_id = game_by_id(game_id), usual_bot(game_id)
+    """Which bot is the yardstick of this game, and what it makes of the luck of a day."""
+    game, bot_id = game_by_id(game_id), yardstick_bot(game_id)
     chance = SecretChance(secret_of(game_id, day))
     match: Match[Any, Any] = Match.start(game, 1, options_of(game, day), chance)
     bot = make_bot(bot_id, game_id, seed=0)

@@ -4,7 +4,7 @@ import secrets
 
 import msgspec
 
-from skep.bots.pace import LEVELS, USUAL
+from skep.bots.pace import PACES, USUAL
 from skep.bots.registry import BOTS
 from skep.server import log
 from skep.server.refusals import Denied
@@ -79,11 +79,11 @@ def allowed_bots(state: TableState) -> tuple[str, ...]:
     if not state.race:
         return able
     if state.status == "open":
-        return tuple(bot for bot in able if bot in LEVELS)
-    first = [LEVELS[bot].mean for bot in state.first_bots if bot in LEVELS]
+        return tuple(bot for bot in able if bot in PACES)
+    first = [PACES[bot].mean for bot in state.first_bots if bot in PACES]
     fastest = min(first, default=USUAL.mean)
     return tuple(
         bot
         for bot in able
-        if bot in state.first_bots or (bot in LEVELS and LEVELS[bot].mean >= fastest)
+        if bot in state.first_bots or (bot in PACES and PACES[bot].mean >= fastest)
     )

@@ -43,13 +43,6 @@ NAMES: tuple[str, ...] = (*TABLE, *(f"{name}_late" for name in TABLE), "lead_ver
 """All features in order. `late`: times the share of the deck that is gone (or of the points that a
 challenge asks for, if that is more); `very late`: times its cube."""
 
-THEIRS = frozenset(
-    name
-    for name in NAMES
-    if name.startswith(("other_", "lost_", "void", "second", "waits", "last_loss", "nobody"))
-)
-"""Those that tell of others."""
-
 POINTS: tuple[int, ...] = (0, 1, 2, 4)
 """Points for so many cards in one turn (BUT-12)."""
 

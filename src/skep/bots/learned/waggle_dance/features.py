@@ -77,9 +77,6 @@ NAMES: tuple[str, ...] = (
 )
 """All features in order. `late`: the same times how late it is; `other`: the mean of the others."""
 
-THEIRS = frozenset(name for name in NAMES if name.startswith("other_"))
-"""Those that tell of other hives."""
-
 _GUESS: dict[str, float] = {
     "honey": 1.2,
     "cooking": 1.1,

@@ -1,0 +1,173 @@
+"""The search itself: from one view, within a budget, always the same for the same seed.
+
+It never sees the real state. It imagines a few worlds that look like the view, and plays into
+them: down the tree by what was best so far, one new node, and back with what the learned value
+says of it. What the dice or the deck bring makes a new node; what only differs in hidden cards
+shares one, because the seats cannot tell it apart.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from math import exp
+from time import monotonic
+from typing import Any
+
+from skep.bots.learned.player import allowed, rate
+from skep.bots.learned.sight import Rated, Sight, Step
+from skep.bots.learned.value import Value
+from skep.bots.search.tree import Branch, Node, node_of
+from skep.engine.chance import Chance, SeededChance
+
+WORLDS = 8
+"""So many worlds are imagined."""
+DEEPEST = 40
+"""After so many decisions a try ends, wherever it is."""
+_APART = 7919
+POINTS_APART = 6.0
+"""A lead of so many points makes a win likely: odds of about three to one."""
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """How much a search may do. It ends with whatever is reached first."""
+
+    tries: int
+    seconds: float | None = None
+    """None: only the tries count, so that the answer is the same on every machine."""
+
+
+class Search:
+    """One choice of one seat."""
+
+    def __init__(
+        self,
+        sight: Sight,
+        value: Value,
+        worlds: list[Any],
+        seat: int,
+        legal: Sequence[Any],
+        seed: int,
+        should_stop: Callable[[], bool] = lambda: False,
+    ) -> None:
+        self._sight = sight
+        self._game = sight.game
+        self._value = value
+        self._worlds = worlds
+        self._seat = seat
+        self._seed = seed
+        self._should_stop = should_stop
+        self._standing = [value(worlds[0], other) for other in range(worlds[0].seats)]
+        """What the seats have now: alone, points are measured against it."""
+        chance = SeededChance(seed)
+        rated = allowed(rate(sight, value, worlds[0], seat, chance), legal)
+        self.root = node_of(seat, rated, self._first_sight(worlds[0], seat, rated))
+        self.root.seen = True
+        self.tries = 0
+
+    def run(self, budget: Budget) -> Step:
+        """Search, and answer with the best step found."""
+        end = None if budget.seconds is None else monotonic() + budget.seconds
+        while self.tries < budget.tries and len(self.root.branches) > 1:
+            if self._should_stop() or (end is not None and monotonic() > end):
+                break
+            self._try()
+        return self.root.best().step
+
+    def _try(self) -> None:
+        world = self._worlds[self.tries % len(self._worlds)]
+        self.tries += 1
+        chance = SeededChance(self._seed + _APART * self.tries)
+        state = world.copy()
+        path: list[tuple[int, Branch]] = []
+        node: Node | None = self.root
+        while node is not None and node.seen and len(path) < DEEPEST:
+            branch = self._possible(node, state)
+            if branch is None:
+                break
+            for move in branch.step:
+                self._game.apply(state, node.seat, move, chance)
+            path.append((node.seat, branch))
+            node = self._next(branch, state, chance)
+        likely = self._chances(state)
+        if node is not None and not node.seen:
+            node.seen = True
+            _look_ahead(likely, node)
+        for seat, branch in path:
+            branch.total += likely[seat]
+            branch.tries += 1
+
+    def _possible(self, node: Node, state: Any) -> Branch | None:
+        """The most promising branch that this world allows."""
+        for branch in node.by_promise():
+            if self._game.check(state, node.seat, branch.step[0]) is None:
+                return branch
+        return None
+
+    def _next(self, branch: Branch, state: Any, chance: Chance) -> Node | None:
+        """The node that a branch leads to; None when the game is over."""
+        seat = self._forced(state, chance)
+        if seat is None:
+            return None
+        key = (seat, self._sight.fallen(state))
+        if key not in branch.nodes:
+            branch.nodes[key] = self._grow(state, seat, chance)
+        return branch.nodes[key]
+
+    def _forced(self, state: Any, chance: Chance) -> int | None:
+        """Make all moves without a choice; answer with the next seat that has one."""
+        game = self._game
+        while actors := game.actors(state):
+            # Where several may act at once, the first who can.
+            seat, legal = next(
+                (seat, legal) for seat in actors if (legal := game.legal(state, seat))
+            )
+            if len(legal) > 1:
+                return seat
+            game.apply(state, seat, legal[0], chance)
+        return None
+
+    def _grow(self, state: Any, seat: int, chance: Chance) -> Node:
+        rated = rate(self._sight, self._value, state, seat, chance)
+        return node_of(seat, rated, self._first_sight(state, seat, rated))
+
+    # ------------------------------------------------------------ from values to chances
+
+    def _first_sight(self, state: Any, seat: int, rated: Rated) -> list[float]:
+        if not self._sight.points:
+            return [_likely(worth) for worth, _ in rated]
+        against = self._against(state, seat)
+        return [_likely((worth - against) / POINTS_APART) for worth, _ in rated]
+
+    def _against(self, state: Any, seat: int) -> float:
+        """The points that a seat must beat: the best other's, or alone, its own of the start."""
+        if state.seats == 1:
+            return self._standing[seat]
+        return max(self._value(state, other) for other in range(state.seats) if other != seat)
+
+    def _chances(self, state: Any) -> list[float]:
+        """How likely each seat wins, as the value sees it."""
+        if not self._sight.points:
+            likely = [_likely(self._value(state, seat)) for seat in range(state.seats)]
+            total = sum(likely)
+            return [chance / total for chance in likely]
+        worths = [self._value(state, seat) for seat in range(state.seats)]
+        if state.seats == 1:
+            return [_likely((worths[0] - self._standing[0]) / POINTS_APART)]
+        return [
+            _likely((worth - max(worths[:seat] + worths[seat + 1 :])) / POINTS_APART)
+            for seat, worth in enumerate(worths)
+        ]
+
+
+def _look_ahead(likely: list[float], node: Node) -> None:
+    """What the best step of a new node promises says more than the moment before it."""
+    promise = node.branches[0].worth
+    others = 1 - likely[node.seat]
+    share = (1 - promise) / others if others > 0 else 0.0
+    for seat in range(len(likely)):
+        likely[seat] = promise if seat == node.seat else likely[seat] * share
+
+
+def _likely(odds: float) -> float:
+    """A chance from the logarithm of its odds."""
+    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))

@@ -1,0 +1,78 @@
+"""The tree of a search: steps, how often each was tried, and how well that went for every seat.
+
+Seats that act at once are taken one after the other, in seat order. In our games such decisions
+are open and do not touch each other (the nights of Waggle Dance, the rounds of Bee Busy), so who
+of them comes first makes no difference; a matrix for each such moment would only cost time.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+from math import exp, sqrt
+
+from skep.bots.learned.sight import Rated, Step
+
+WIDTH = 10
+"""So many steps of a node are tried: those that look best at first sight."""
+CURIOSITY = 1.2
+"""How much a step is tried that was tried little."""
+WARMTH = 0.7
+"""How far apart two steps must be, in the logarithm of the odds, for one to look much likelier."""
+FIRST_SIGHT = 1.0
+"""A first sight counts as so many tries."""
+
+
+@dataclass(slots=True)
+class Branch:
+    """One step of a node."""
+
+    step: Step
+    prior: float
+    """How likely it is the best one, at first sight."""
+    total: float
+    """What its tries were worth to the seat that takes it, the first sight included."""
+    tries: float
+    nodes: "dict[object, Node]" = field(default_factory=dict)
+    """Where it led, by the dice that fell then."""
+
+    @property
+    def worth(self) -> float:
+        """What a try was worth on average."""
+        return self.total / self.tries
+
+
+@dataclass(slots=True)
+class Node:
+    """A moment in which one seat decides."""
+
+    seat: int
+    branches: list[Branch]
+    """The best at first sight comes first."""
+    seen: bool = False
+    """Has a try come by here?"""
+
+    def by_promise(self) -> list[Branch]:
+        """The branches in the order in which they are to be tried now."""
+        root = sqrt(sum(branch.tries for branch in self.branches))
+        return sorted(
+            self.branches,
+            key=lambda branch: -branch.worth - CURIOSITY * branch.prior * root / (1 + branch.tries),
+        )
+
+    def best(self) -> Branch:
+        """The branch that was tried most; of equals, the one that went best."""
+        return max(self.branches, key=lambda branch: (branch.tries, branch.worth))
+
+
+def node_of(seat: int, rated: Rated, likely: Sequence[float]) -> Node:
+    """A new node; `likely`: for each step, how likely the seat wins after it, at first sight."""
+    order = sorted(range(len(rated)), key=lambda i: -rated[i][0])[:WIDTH]
+    best = rated[order[0]][0]
+    odds = [exp((rated[i][0] - best) / WARMTH) for i in order]
+    total = sum(odds)
+    return Node(
+        seat,
+        [
+            Branch(rated[i][1], odd / total, FIRST_SIGHT * likely[i], FIRST_SIGHT)
+            for i, odd in zip(order, odds, strict=True)
+        ],
+    )

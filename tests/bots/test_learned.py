@@ -1,0 +1,154 @@
+"""The learned value: what it looks at, its weights, and the bot that goes by it."""
+
+import random
+
+import pytest
+
+import skep
+from skep.bots.learned.player import LearnedBot, rate
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.value import SURE, Value, folder_of, shipped, shipped_value
+from skep.engine.chance import SeededChance
+from skep.games.waggle_dance.moves import DONE
+from tests.laws.probes import PROBES
+from tests.laws.tables import played, setups
+
+each_sight = pytest.mark.parametrize("game_id", list(SIGHTS))
+
+
+def positions(game_id: str) -> list[skep.Match]:
+    """A few positions of every seat count, from the first move to the last ones."""
+    found = []
+    for number, setup in enumerate(setups(game_id)):
+        match = played(game_id, setup, number, 17 * number % 90)
+        if match.actors:
+            found.append(match)
+    return found
+
+
+@each_sight
+def test_features_are_numbers_with_names(game_id: str) -> None:
+    sight = SIGHTS[game_id]
+    assert len(set(sight.names)) == len(sight.names)
+    for match in positions(game_id):
+        for seat in range(match.seats):
+            features = sight.features(match.state, seat)
+            assert len(features) == len(sight.names)
+            assert all(isinstance(value, int | float) for value in features)
+
+
+@each_sight
+def test_features_are_the_same_where_the_view_is(game_id: str) -> None:
+    sight = SIGHTS[game_id]
+    rng = random.Random(7)
+    for match in positions(game_id):
+        for seat in range(match.seats):
+            features = sight.features(match.state, seat)
+            other = PROBES[game_id].reshuffle(match.state, seat, rng)
+            assert sight.game.view(other, seat) == match.view(seat)
+            assert sight.features(other, seat) == features
+            imagined = sight.game.imagine(match.view(seat), SeededChance(3))
+            assert sight.features(imagined, seat) == features
+
+
+@each_sight
+def test_rating_leaves_the_state_alone_and_names_legal_moves(game_id: str) -> None:
+    sight = SIGHTS[game_id]
+    for match in positions(game_id):
+        seat = next(seat for seat in match.actors if match.legal(seat))
+        before = sight.game.plain(match.state)
+        value = shipped_value(sight, match.seats)
+        rated = rate(sight, value, match.state, seat, SeededChance(1))
+        assert sight.game.plain(match.state) == before
+        assert rated
+        assert {step[0] for _, step in rated} <= set(match.legal(seat))
+
+
+@each_sight
+def test_a_shortcut_finds_the_worth_that_making_the_step_finds(game_id: str) -> None:
+    """Where steps are rated without making them, the value must not notice."""
+    sight = SIGHTS[game_id]
+    for match in positions(game_id):
+        seat = next(seat for seat in match.actors if match.legal(seat))
+        value = shipped_value(sight, match.seats)
+        for worth, step in rate(sight, value, match.state, seat, SeededChance(1))[:40]:
+            after = sight.after(match.state, seat, step, SeededChance(1))
+            if sight.game.result(after) is None and not sight.rests(match.state, step):
+                if game_id == "bee-busy" and after.round != match.state.round:
+                    continue  # the danger of the next round has come
+                if game_id == "butine" and match.state.options.expert:
+                    continue  # the seat may pay for a second action
+                assert value(after, seat) == pytest.approx(worth)
+
+
+def test_a_game_that_is_over_is_worth_what_it_brought() -> None:
+    sight = SIGHTS["butine"]
+    match = skep.new("butine", seats=2, seed=5)
+    while not match.over:
+        match.apply(match.actors[0], match.legal(match.actors[0])[0])
+    value = Value(sight, [0.0] * len(sight.names))
+    worths = [value(match.state, seat) for seat in range(2)]
+    winners = sight.game.result(match.state).winners
+    assert worths == [
+        (SURE if len(winners) == 1 else 0.0) if seat in winners else -SURE for seat in range(2)
+    ]
+
+
+@each_sight
+def test_the_weights_are_small_complete_and_say_where_they_come_from(game_id: str) -> None:
+    from importlib.resources import files
+
+    text = (files(folder_of(game_id)) / "weights.json").read_bytes()
+    assert len(text) < 300_000
+    sight = SIGHTS[game_id]
+    for seats, trained in shipped(game_id).by_seats.items():
+        assert int(seats) in sight.game.meta.seats
+        assert set(trained.weights) == set(sight.names)
+        assert trained.command.startswith(f"skep train {game_id} --seats {seats} ")
+        assert f"--seed {trained.seed} " in f"{trained.command} "
+        assert trained.version
+        assert len(trained.commit) == 12
+        assert trained.rules in sight.game.meta.versions
+
+
+def test_a_seat_count_without_weights_takes_the_nearest() -> None:
+    sight = SIGHTS["bee-busy"]
+    known = sorted(map(int, shipped("bee-busy").by_seats))
+    for seats in sight.game.meta.seats:
+        nearest = min(known, key=lambda other: abs(other - seats))
+        assert shipped_value(sight, seats).weights == shipped_value(sight, nearest).weights
+
+
+def test_to_be_done_changes_nothing_in_the_kitchen_only() -> None:
+    """While pollen is put away, it brings back to the flowers what was not stored."""
+    sight = SIGHTS["waggle-dance"]
+    seen = set()
+    for steps in range(0, 200, 7):
+        match = played("waggle-dance", (2, {}), 1, steps)
+        for seat in match.actors:
+            for step in sight.steps(match.state, seat):
+                if sight.rests(match.state, step):
+                    assert match.view(seat).phase == "honey"
+                    assert step == (DONE,)
+                    seen.add(steps)
+    assert seen
+
+
+def test_who_overlooks_takes_the_best_of_what_is_left() -> None:
+    sight = SIGHTS["butine"]
+    match = played("butine", (2, {}), 3, 20)
+    seat = match.actors[0]
+    best = LearnedBot(sight, 1, 1).choose(match.view(seat), match.legal(seat))
+    chosen = [
+        LearnedBot(sight, seed, 1, overlooks=0.5).choose(match.view(seat), match.legal(seat))
+        for seed in range(60)
+    ]
+    assert 15 < chosen.count(best) < 45
+
+
+def test_a_learned_bot_keeps_to_the_moves_that_it_is_given() -> None:
+    sight = SIGHTS["waggle-dance"]
+    match = played("waggle-dance", (2, {}), 3, 20)
+    seat = match.actors[0]
+    legal = match.legal(seat)[-2:]
+    assert LearnedBot(sight, 1, 2).choose(match.view(seat), legal) in legal

@@ -1,0 +1,72 @@
+"""The search: within its budget, from the view alone, and better than the first sight."""
+
+import pytest
+
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.value import shipped_value
+from skep.bots.search.player import SearchingBot
+from skep.bots.search.search import Budget, Search
+from skep.engine.chance import SeededChance
+from tests.laws.tables import played
+
+each_sight = pytest.mark.parametrize("game_id", list(SIGHTS))
+TABLES = {"butine": (2, {}), "waggle-dance": (3, {}), "bee-busy": (1, {})}
+
+
+def search(game_id: str, steps: int) -> Search:
+    match = played(game_id, TABLES[game_id], 4, steps)
+    seat = next(seat for seat in match.actors if len(match.legal(seat)) > 1)
+    sight = SIGHTS[game_id]
+    worlds = [sight.game.imagine(match.view(seat), SeededChance(n)) for n in range(3)]
+    value = shipped_value(sight, match.seats)
+    return Search(sight, value, worlds, seat, match.legal(seat), 9)
+
+
+@each_sight
+def test_a_search_tries_as_often_as_it_may(game_id: str) -> None:
+    found = search(game_id, 10)
+    step = found.run(Budget(12))
+    assert found.tries == 12
+    assert step in [branch.step for branch in found.root.branches]
+    tried = sum(branch.tries - 1 for branch in found.root.branches)
+    assert tried == 12
+    assert all(0 <= branch.worth <= 1 for branch in found.root.branches)
+
+
+@each_sight
+def test_the_same_search_finds_the_same(game_id: str) -> None:
+    one, other = search(game_id, 10), search(game_id, 10)
+    assert one.run(Budget(15)) == other.run(Budget(15))
+    assert [b.total for b in one.root.branches] == [b.total for b in other.root.branches]
+
+
+def test_the_worlds_are_left_alone() -> None:
+    match = played("waggle-dance", (2, {}), 4, 10)
+    sight = SIGHTS["waggle-dance"]
+    seat = match.actors[0]
+    world = sight.game.imagine(match.view(seat), SeededChance(1))
+    before = sight.game.plain(world)
+    value = shipped_value(sight, 2)
+    Search(sight, value, [world], seat, match.legal(seat), 9).run(Budget(10))
+    assert sight.game.plain(world) == before
+
+
+def test_a_search_ends_when_it_is_told_to() -> None:
+    match = played("butine", (2, {}), 4, 10)
+    seat = match.actors[0]
+    bot = SearchingBot(SIGHTS["butine"], 1, 1, Budget(1_000_000))
+    asked = []
+
+    def enough() -> bool:
+        asked.append(1)
+        return len(asked) > 5
+
+    bot.should_stop = enough
+    assert bot.choose(match.view(seat), match.legal(seat)) in match.legal(seat)
+    assert len(asked) == 6
+
+
+def test_a_search_ends_when_its_time_is_up() -> None:
+    found = search("butine", 10)
+    found.run(Budget(1_000_000, seconds=0.05))
+    assert 0 < found.tries < 10_000
