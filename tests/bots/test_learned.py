@@ -88,7 +88,9 @@ def test_a_game_that_is_over_is_worth_what_it_brought() -> None:
         match.apply(match.actors[0], match.legal(match.actors[0])[0])
     value = Value(sight, [0.0] * len(sight.names))
     worths = [value(match.state, seat) for seat in range(2)]
-    winners = sight.game.result(match.state).winners
+    result = sight.game.result(match.state)
+    assert result is not None
+    winners = result.winners
     assert worths == [
         (SURE if len(winners) == 1 else 0.0) if seat in winners else -SURE for seat in range(2)
     ]

@@ -10,7 +10,11 @@ from skep.engine.chance import SeededChance
 from tests.laws.tables import played
 
 each_sight = pytest.mark.parametrize("game_id", list(SIGHTS))
-TABLES = {"butine": (2, {}), "waggle-dance": (3, {}), "bee-busy": (1, {})}
+TABLES: dict[str, tuple[int, dict[str, object]]] = {
+    "butine": (2, {}),
+    "waggle-dance": (3, {}),
+    "bee-busy": (1, {}),
+}
 
 
 def search(game_id: str, steps: int) -> Search:

@@ -1,6 +1,7 @@
 """Where bots think: a search must not hold up the loop."""
 
 import os
+from collections.abc import Sequence
 from typing import Any
 
 import pytest
@@ -16,7 +17,7 @@ class Recorder:
 
     patient = True
 
-    def choose(self, _view: Any, _legal: list[Any]) -> int:
+    def choose(self, view: Any, legal: Sequence[Any]) -> int:
         return os.getpid()
 
 

@@ -1,8 +1,6 @@
 """Training from beginning to end: rounds of play, fit and gate; and the file that comes of it."""
 
-import multiprocessing
 from collections.abc import Callable
-from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -14,6 +12,7 @@ from skep.bots.learned.value import Trained, WeightsFile
 from skep.engine.errors import SkepError
 from skep.lab.training.gate import is_better
 from skep.lab.training.selfplay import Lesson, Seen, play_some
+from skep.lab.workers import Crew, workers_wanted
 
 WINDOW = 6
 """The weights are fitted to so many rounds, the newest ones."""
@@ -100,21 +99,17 @@ def _played(
     )
     games = course.games if number else course.games * FIRST
     starts = range(0, games, CHUNK)
-    if workers == 1:
-        parts = [play_some(lesson, start, min(start + CHUNK, games)) for start in starts]
-    else:
-        # Spawned processes start clean: the same on every system, safe beside threads.
-        context = multiprocessing.get_context("spawn")
-        with ProcessPoolExecutor(workers or None, mp_context=context) as pool:
-            asked = [
-                pool.submit(play_some, lesson, start, min(start + CHUNK, games)) for start in starts
-            ]
-            parts = [future.result() for future in asked]
+    parts = [(lesson, start, min(start + CHUNK, games)) for start in starts]
     together = Seen([], [])
-    for part in parts:
-        together.paths += part.paths
-        together.outcomes += part.outcomes
+    with Crew(workers_wanted(workers)) as crew:
+        for some in crew.each(_play_part, parts):
+            together.paths += some.paths
+            together.outcomes += some.outcomes
     return together
+
+
+def _play_part(part: tuple[Lesson, int, int]) -> Seen:
+    return play_some(*part)
 
 
 def write(path: Path, game_id: str, seats: int, trained: Trained) -> None:
