@@ -57,7 +57,7 @@ def test_learned_beats_greedy(game_id: str) -> None:
 def test_the_first_level_loses_to_greedy_and_beats_random(game_id: str) -> None:
     report = simulate(game_id, 2, ["level-1", "greedy"], 30, 2026)
     assert report.by_bot[0].wins.high < 0.5, report.by_bot
-    report = simulate(game_id, 2, ["level-1", "random"], 30, 2026)
+    report = simulate(game_id, 2, ["level-1", "random"], 16, 2026)
     assert report.by_bot[0].wins.low > 0.5, report.by_bot
 
 

@@ -41,9 +41,9 @@ _HOW: dict[str, tuple[Level, ...]] = {
         Level(tries=300),
     ),
     "waggle-dance": (
-        Level(overlooks=0.85),
         Level(overlooks=0.6),
-        Level(overlooks=0.3),
+        Level(overlooks=0.4),
+        Level(overlooks=0.2),
         Level(),
         Level(tries=300),
     ),
