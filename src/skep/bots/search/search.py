@@ -8,13 +8,13 @@ shares one, because the seats cannot tell it apart.
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
-from math import exp
 from time import monotonic
 from typing import Any
 
 from skep.bots.learned.player import allowed, rate
-from skep.bots.learned.sight import Rated, Sight, Step
+from skep.bots.learned.sight import Sight, Step
 from skep.bots.learned.value import Value
+from skep.bots.search.outlook import Outlook
 from skep.bots.search.tree import Branch, Node, node_of
 from skep.engine.chance import Chance, SeededChance
 
@@ -23,8 +23,6 @@ WORLDS = 8
 DEEPEST = 40
 """After so many decisions a try ends, wherever it is."""
 _APART = 7919
-POINTS_APART = 6.0
-"""A lead of so many points makes a win likely: odds of about three to one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,11 +54,10 @@ class Search:
         self._seat = seat
         self._seed = seed
         self._should_stop = should_stop
-        self._standing = [value(worlds[0], other) for other in range(worlds[0].seats)]
-        """What the seats have now: alone, points are measured against it."""
+        self._outlook = Outlook(sight, value, worlds[0])
         chance = SeededChance(seed)
         rated = allowed(rate(sight, value, worlds[0], seat, chance), legal)
-        self.root = node_of(seat, rated, self._first_sight(worlds[0], seat, rated))
+        self.root = node_of(seat, rated, self._outlook.first_sight(worlds[0], seat, rated))
         self.root.seen = True
         self.tries = 0
 
@@ -88,7 +85,7 @@ class Search:
                 self._game.apply(state, node.seat, move, chance)
             path.append((node.seat, branch))
             node = self._next(branch, state, chance)
-        likely = self._chances(state)
+        likely = self._outlook.chances(state)
         if node is not None and not node.seen:
             node.seen = True
             _look_ahead(likely, node)
@@ -128,35 +125,7 @@ class Search:
 
     def _grow(self, state: Any, seat: int, chance: Chance) -> Node:
         rated = rate(self._sight, self._value, state, seat, chance)
-        return node_of(seat, rated, self._first_sight(state, seat, rated))
-
-    # ------------------------------------------------------------ from values to chances
-
-    def _first_sight(self, state: Any, seat: int, rated: Rated) -> list[float]:
-        if not self._sight.points:
-            return [_likely(worth) for worth, _ in rated]
-        against = self._against(state, seat)
-        return [_likely((worth - against) / POINTS_APART) for worth, _ in rated]
-
-    def _against(self, state: Any, seat: int) -> float:
-        """The points that a seat must beat: the best other's, or alone, its own of the start."""
-        if state.seats == 1:
-            return self._standing[seat]
-        return max(self._value(state, other) for other in range(state.seats) if other != seat)
-
-    def _chances(self, state: Any) -> list[float]:
-        """How likely each seat wins, as the value sees it."""
-        if not self._sight.points:
-            likely = [_likely(self._value(state, seat)) for seat in range(state.seats)]
-            total = sum(likely)
-            return [chance / total for chance in likely]
-        worths = [self._value(state, seat) for seat in range(state.seats)]
-        if state.seats == 1:
-            return [_likely((worths[0] - self._standing[0]) / POINTS_APART)]
-        return [
-            _likely((worth - max(worths[:seat] + worths[seat + 1 :])) / POINTS_APART)
-            for seat, worth in enumerate(worths)
-        ]
+        return node_of(seat, rated, self._outlook.first_sight(state, seat, rated))
 
 
 def _look_ahead(likely: list[float], node: Node) -> None:
@@ -166,8 +135,3 @@ def _look_ahead(likely: list[float], node: Node) -> None:
     share = (1 - promise) / others if others > 0 else 0.0
     for seat in range(len(likely)):
         likely[seat] = promise if seat == node.seat else likely[seat] * share
-
-
-def _likely(odds: float) -> float:
-    """A chance from the logarithm of its odds."""
-    return 1 / (1 + exp(-max(-30.0, min(30.0, odds))))

@@ -1,0 +1,62 @@
+"""What a search thinks of everything that could be done: for hints, and for looking back."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from skep.bots.learned.sight import Sight, Step
+from skep.bots.learned.value import shipped_value
+from skep.bots.player import luck
+from skep.bots.search.outlook import Outlook
+from skep.bots.search.search import WORLDS, Budget, Search
+
+
+@dataclass(frozen=True, slots=True)
+class Opinion:
+    """What would come of one step."""
+
+    step: Step
+    expected: float
+    """How likely the seat wins; for somebody who plays alone, the points at the end."""
+    tries: int
+    """How often it was tried: few tries are a first sight, not a judgement."""
+
+
+def opinions(
+    sight: Sight,
+    version: int,
+    view: Any,
+    legal: Sequence[Any],
+    budget: Budget,
+    seed: int = 0,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> list[Opinion]:
+    """The steps that a search has looked at, the best one first. It sees the view alone."""
+    game = sight.game.at(version)
+    chance = luck(seed, view)
+    worlds = [game.imagine(view, chance) for _ in range(WORLDS)]
+    value = shipped_value(sight, worlds[0].seats)
+    search = Search(sight, value, worlds, view.you, legal, chance.below(1 << 53), should_stop)
+    search.run(budget)
+    outlook = Outlook(sight, value, worlds[0])
+    alone = worlds[0].seats == 1
+    order = sorted(search.root.branches, key=lambda branch: (-branch.tries, -branch.worth))
+    return [
+        Opinion(
+            branch.step,
+            outlook.points(branch.worth) if alone else branch.worth,
+            round(branch.tries) - 1,
+        )
+        for branch in order
+    ]
+
+
+def chances(sight: Sight, state: Any) -> list[float]:
+    """How likely each seat wins now, at first sight; alone, the points at the end.
+
+    Each seat's own features say what it knows: a hand counts for its owner alone.
+    """
+    value = shipped_value(sight, state.seats)
+    if state.seats == 1:
+        return [value(state, 0)]
+    return Outlook(sight, value, state).chances(state)

@@ -1,0 +1,58 @@
+"""From what states are worth to how likely everybody wins."""
+
+from math import exp, log
+from typing import Any
+
+from skep.bots.learned.sight import Rated, Sight
+from skep.bots.learned.value import Value
+
+POINTS_APART = 6.0
+"""A lead of so many points makes a win likely: odds of about three to one."""
+_FARTHEST = 30.0
+
+
+class Outlook:
+    """How the games look that may come of one moment. Alone, points are measured against it."""
+
+    def __init__(self, sight: Sight, value: Value, start: Any) -> None:
+        self._points = sight.points
+        self._value = value
+        self._seats: int = start.seats
+        self._standing = value(start, 0) if start.seats == 1 else 0.0
+
+    def chances(self, state: Any) -> list[float]:
+        """How likely each seat wins; alone, how likely it does better than it stood."""
+        worths = [self._value(state, seat) for seat in range(self._seats)]
+        if not self._points:
+            odds = [likely(worth) for worth in worths]
+            total = sum(odds)
+            return [chance / total for chance in odds]
+        if self._seats == 1:
+            return [likely((worths[0] - self._standing) / POINTS_APART)]
+        return [
+            likely((worth - max(worths[:seat] + worths[seat + 1 :])) / POINTS_APART)
+            for seat, worth in enumerate(worths)
+        ]
+
+    def first_sight(self, state: Any, seat: int, rated: Rated) -> list[float]:
+        """How likely a seat wins after each of these steps."""
+        if not self._points:
+            return [likely(worth) for worth, _ in rated]
+        against = self._against(state, seat)
+        return [likely((worth - against) / POINTS_APART) for worth, _ in rated]
+
+    def points(self, chance: float) -> float:
+        """Alone: the points that a chance stands for."""
+        nearest = max(1e-12, min(1 - 1e-12, chance))
+        return self._standing + POINTS_APART * log(nearest / (1 - nearest))
+
+    def _against(self, state: Any, seat: int) -> float:
+        """The points that a seat must beat: the best other's, or alone, its own of the start."""
+        if self._seats == 1:
+            return self._standing
+        return max(self._value(state, other) for other in range(self._seats) if other != seat)
+
+
+def likely(odds: float) -> float:
+    """A chance from the logarithm of its odds."""
+    return 1 / (1 + exp(-max(-_FARTHEST, min(_FARTHEST, odds))))
