@@ -150,25 +150,6 @@ async def test_a_bot_waits_for_the_disk(monkeypatch: pytest.MonkeyPatch) -> None
 
 
 @in_loop
-async def test_a_bot_that_fails_is_logged_and_harms_nobody(
-    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    class Broken(Watchful):
-        def choose(self, view: Any, moves: Any) -> Any:
-            raise RuntimeError("no idea")
-
-    monkeypatch.setattr(bots_module, "make_bot", lambda _id, _game, seed, _version: Broken(seed))
-    async with hall() as here:
-        ann = here.guest("Ann")
-        table = await ann.open("bot", "bot", start=True)
-        await until(lambda: "a bot failed" in caplog.text)
-        assert len(table.state.steps) == 1
-        monkeypatch.undo()
-        assert done(await ann.do(protocol.Chat, table, text="wake up"))
-        await until(lambda: len(table.state.steps) > 3)
-
-
-@in_loop
 async def test_a_bot_is_told_by_which_rules_its_table_plays(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

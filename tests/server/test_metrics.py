@@ -109,6 +109,8 @@ def test_reasons_without_end_are_counted_as_others() -> None:
     assert value(figures, "skep_refusals_total", key="other") == 60
     figures.turned_away("house-full")
     assert value(figures, "skep_turned_away_total", reason="house-full") == 1
+    figures.forfeited("hung")
+    assert value(figures, "skep_bot_forfeits_total", reason="hung") == 1
 
 
 @in_loop
@@ -133,7 +135,16 @@ async def test_nothing_in_it_tells_who_plays_where() -> None:
 def test_a_meter_that_is_off_does_nothing() -> None:
     meter = Meter()
     assert not meter.on
-    for name in ("moved", "refused", "turned_away", "committed", "told", "thought", "lagged"):
+    for name in (
+        "moved",
+        "refused",
+        "turned_away",
+        "committed",
+        "told",
+        "thought",
+        "lagged",
+        "forfeited",
+    ):
         assert getattr(meter, name)(1) is None
     assert isinstance(Settings().meter, Meter)
     assert not Settings().meter.on

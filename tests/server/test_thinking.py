@@ -1,6 +1,8 @@
 """Where bots think: a search must not hold up the loop."""
 
 import os
+import signal
+import time
 from collections.abc import Sequence
 from typing import Any
 
@@ -8,17 +10,11 @@ import pytest
 
 import skep
 from skep.bots.registry import make_bot
-from skep.server.tables.thinking import Thinking
-from tests.server.people import in_loop
-
-
-class Recorder:
-    """A bot that says in which process it thinks."""
-
-    patient = True
-
-    def choose(self, view: Any, legal: Sequence[Any]) -> int:
-        return os.getpid()
+from skep.server.tables import bots as bots_module
+from skep.server.tables import thinking as thinking_module
+from skep.server.tables.mind import Died, Hung, Mind, Raised
+from skep.server.tables.thinking import Forfeit, Thinking
+from tests.server.people import hall, in_loop, until
 
 
 @pytest.mark.process
@@ -32,7 +28,7 @@ async def test_a_search_runs_in_another_process() -> None:
         bot = make_bot(*name)
         view, legal = match.view(seat), match.legal(seat)
         assert await minds.choose(bot, name, view, legal) in legal
-        assert minds._processes is not None
+        assert minds.minds[0].pid is not None
     finally:
         minds.close()
 
@@ -46,23 +42,99 @@ async def test_a_quick_bot_needs_no_process() -> None:
     try:
         legal = match.legal(seat)
         assert await minds.choose(make_bot(*name), name, match.view(seat), legal) in legal
-        assert minds._processes is None
+        assert minds.minds[0].pid is None
     finally:
         minds.close()
+
+
+def killed() -> None:
+    """A question that ends the process it is asked in."""
+    os._exit(1)
+
+
+def asleep() -> None:
+    """A question that is never answered."""
+    time.sleep(60)
+
+
+def wrong() -> None:
+    """A question that cannot be answered."""
+    raise ValueError("no such thing")
 
 
 @pytest.mark.process
-@in_loop
-async def test_a_process_that_dies_costs_no_move() -> None:
-    minds = Thinking(threads=1, processes=1)
+def test_a_process_that_dies_costs_no_answer() -> None:
+    mind = Mind()
     try:
-        pool = minds._processes_there()
-        pool.submit(os._exit, 1)
-        answer = await minds.choose(Recorder(), ("level-5", "bee-busy", 1, 1), None, [])
-        assert answer == os.getpid(), "it was thought of here"
-        assert minds._processes is None, "the next one gets a new process"
+        first = mind.ask(10, os.getpid)
+        assert mind.pid == first != os.getpid()
+        os.kill(first, signal.SIGKILL)
+        second = mind.ask(10, os.getpid)
+        assert second not in (first, os.getpid()), "a new one was asked"
+        with pytest.raises(Died):
+            mind.ask(10, killed)
     finally:
-        minds.close()
+        mind.end()
+    with pytest.raises(Died):
+        mind.ask(10, os.getpid)
+
+
+@pytest.mark.process
+def test_who_hangs_is_stopped_and_who_fails_says_so() -> None:
+    mind = Mind()
+    try:
+        with pytest.raises(Raised, match="ValueError: no such thing"):
+            mind.ask(10, wrong)
+        before = mind.pid
+        assert before == mind.ask(10, os.getpid), "a failure is no reason to start anew"
+        with pytest.raises(Hung):
+            mind.ask(0.1, asleep)
+        assert mind.pid is None
+        assert mind.ask(10, os.getpid) != before
+    finally:
+        mind.end()
+
+
+class Broken:
+    """A bot that fails in one of three ways."""
+
+    def __init__(self, how: str) -> None:
+        self.how = how
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        if self.how == "raised":
+            raise ValueError("I give up")
+        if self.how == "hung":
+            time.sleep(60)
+        return "no move at all"
+
+
+@pytest.mark.parametrize("how", ["raised", "hung", "nonsense"])
+@in_loop
+async def test_a_choice_is_forfeited(how: str) -> None:
+    minds = Thinking(threads=1, processes=1, longest=0.1)
+    name = ("greedy", "butine", 1, 1)
+    with pytest.raises(Forfeit) as forfeit:
+        await minds.choose(Broken(how), name, None, ["done"])
+    assert forfeit.value.why == how
+    # Whoever hangs holds up nobody else.
+    match = skep.new("butine", seats=2, seed=3)
+    seat = match.actors[0]
+    legal = match.legal(seat)
+    assert await minds.choose(make_bot(*name), name, match.view(seat), legal) in legal
+
+
+@pytest.mark.parametrize("how", ["raised", "hung", "nonsense"])
+@in_loop
+async def test_the_table_goes_on(
+    how: str, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr(bots_module, "make_bot", lambda *_name: Broken(how))
+    monkeypatch.setattr(thinking_module, "LONGEST", 0.05)
+    async with hall() as here:
+        table = await here.guest("Ann").open("bot:greedy", "bot:greedy", start=True)
+        await until(lambda: len(table.state.steps) > 3)
+        assert f"bot greedy forfeits a move of butine: {how}" in caplog.text
 
 
 @in_loop

@@ -46,6 +46,9 @@ class Meter:
     def thought(self, seconds: float) -> None:
         """A bot has thought for so long."""
 
+    def forfeited(self, why: str) -> None:
+        """A bot has lost a choice, for this reason."""
+
     def lagged(self, seconds: float) -> None:
         """The event loop was so late."""
 

@@ -53,6 +53,9 @@ class Figures(Meter):
         self._turned_away = Counter(
             "skep_turned_away", "Visitors refused or shown out.", ["reason"], registry=registry
         )
+        self._forfeits = Counter(
+            "skep_bot_forfeits", "Choices that bots have lost.", ["reason"], registry=registry
+        )
         self._queues = Gauge("skep_queue_length", "How many wait.", ["queue"], registry=registry)
         self._commits = _histogram("commit", "Decided until on the disk.", COMMIT_BUCKETS, registry)
         self._tellings = _histogram(
@@ -64,7 +67,8 @@ class Figures(Meter):
             level: Gauge(f"skep_{level}", text, registry=registry) for level, text in LEVELS.items()
         }
         self._counting: dict[Counter, dict[str, Callable[[], None]]] = {
-            counter: {} for counter in (self._moves, self._refusals, self._turned_away)
+            counter: {}
+            for counter in (self._moves, self._refusals, self._turned_away, self._forfeits)
         }
 
     def moved(self, game: str) -> None:
@@ -99,6 +103,10 @@ class Figures(Meter):
     def thought(self, seconds: float) -> None:
         """A bot has thought for so long."""
         self._thoughts(seconds)
+
+    def forfeited(self, why: str) -> None:
+        """A bot has lost a choice, for this reason."""
+        self._count(self._forfeits, why)
 
     def lagged(self, seconds: float) -> None:
         """The event loop was so late."""

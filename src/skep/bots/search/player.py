@@ -1,6 +1,7 @@
 """The bot that searches."""
 
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from typing import Any
 
 from skep.bots.learned.sight import Sight
@@ -31,6 +32,13 @@ class SearchingBot:
         self._value = value or (lambda seats: shipped_value(sight, seats))
         self.should_stop: Callable[[], bool] = lambda: False
         """Asked before every try. When it says so, the best step found until then is taken."""
+
+    def hurry(self, seconds: float) -> None:
+        """Search for so long at most from now on."""
+        longest = self._budget.seconds
+        self._budget = replace(
+            self._budget, seconds=seconds if longest is None else min(seconds, longest)
+        )
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """The first move of the best step found."""

@@ -14,7 +14,7 @@ from skep.server.protocol import Refused
 from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.lessons import TEACHER
 from skep.server.tables.table import Table
-from skep.server.tables.thinking import Thinking
+from skep.server.tables.thinking import Forfeit, Thinking, by_lot
 
 logger = logging.getLogger(__name__)
 
@@ -105,11 +105,23 @@ class BotSeats:
         if not legal:
             return False
         errs = in_race and pace is not None and pace.slips(dice)
-        began = table.situation.clock.monotonic()
-        move = await self._thinking.slip(bot, view, legal) if errs else None
-        if move is None:
-            move = await self._thinking.choose(bot, name, view, legal)
-        table.situation.around.meter.thought(table.situation.clock.monotonic() - began)
+        meter, clock = table.situation.around.meter, table.situation.clock
+        began = clock.monotonic()
+        try:
+            move = await self._thinking.slip(bot, view, legal) if errs else None
+            if move is None:
+                move = await self._thinking.choose(bot, name, view, legal)
+        except Forfeit as forfeit:
+            logger.error(
+                "bot %s forfeits a move of %s: %s",
+                kind,
+                meta.id,
+                forfeit.why,
+                exc_info=forfeit.__cause__,
+            )
+            meter.forfeited(forfeit.why)
+            move = by_lot(meta.id, view, legal)
+        meter.thought(clock.monotonic() - began)
         return await self._send(table, seat, bot_id, str(move), seq)
 
     async def _give_time(self, table: Table) -> None:

@@ -1,74 +1,133 @@
 """Where bots think: the quick ones in threads, those that search in processes of their own.
 
 A search keeps a core busy for up to two seconds. In a thread it would share the interpreter with
-the loop, and everybody at every table would feel it.
+the loop, and everybody at every table would feel it. Nobody waits for a bot for ever: see Forfeit.
 """
 
 import asyncio
-import multiprocessing
-import os
-from concurrent.futures import ProcessPoolExecutor, ThreadPoolExecutor
-from concurrent.futures.process import BrokenProcessPool
-from typing import Any
+from collections.abc import Callable, Sequence
+from contextlib import suppress
+from secrets import randbits
+from threading import Thread
+from typing import Any, Literal
 
 from skep.bots.registry import Player, make_bot
+from skep.server.tables.mind import Hung, Mind
+
+ANSWERS_WITHIN = 1.8
+"""Seconds after which somebody who searches answers, the time included that it had to wait."""
+SHORTEST = 0.05
+"""Seconds that it may search at least, however long it has waited."""
+LONGEST = 10.0
+"""Seconds after which a bot has forfeited its choice."""
+
+Name = tuple[str, str, int, int]
+"""A bot: its id, its game, its seed, its rules."""
+Why = Literal["raised", "hung", "nonsense"]
+
+
+class Forfeit(Exception):
+    """A bot failed, took too long or answered with something that is no legal move.
+
+    Its choice is forfeited then, and decided by lot; the table goes on, and so does the bot.
+    """
+
+    def __init__(self, why: Why) -> None:
+        super().__init__(why)
+        self.why = why
 
 
 class Thinking:
     """Lets bots choose, off the loop."""
 
-    def __init__(self, threads: int, processes: int) -> None:
-        self._threads = ThreadPoolExecutor(threads, thread_name_prefix="bot")
-        self._count = processes
-        self._processes: ProcessPoolExecutor | None = None
-        """Started when the first bot searches: most servers that run for an hour need none."""
+    def __init__(self, threads: int, processes: int, longest: float | None = None) -> None:
+        self._longest = LONGEST if longest is None else longest
+        self._threads = asyncio.Semaphore(threads)
+        self._processes = asyncio.Semaphore(processes)
+        # They start when they are first asked: most servers that run for an hour need none.
+        self.minds = [Mind() for _ in range(processes)]
 
-    async def choose(
-        self, bot: Player, name: tuple[str, str, int, int], view: Any, legal: list[Any]
-    ) -> Any:
-        """What the bot does. `name`: its id, its game, its seed, its rules."""
-        loop = asyncio.get_running_loop()
+    async def choose(self, bot: Player, name: Name, view: Any, legal: Sequence[Any]) -> Any:
+        """What the bot does, one of the legal moves; or a Forfeit."""
         if getattr(bot, "patient", False):
-            try:
-                pool = self._processes_there()
-                return await loop.run_in_executor(pool, _choose, name, view, legal)
-            except BrokenProcessPool:
-                # Somebody killed it: this move is thought of here, the next in a new process.
-                self._processes = None
-        return await loop.run_in_executor(self._threads, bot.choose, view, legal)
+            move = await self._at_length(name, view, legal)
+        else:
+            move = await self._in_thread(bot.choose, view, legal)
+        if move not in legal:
+            raise Forfeit("nonsense")
+        return move
 
-    async def slip(self, bot: Player, view: Any, legal: list[Any]) -> Any:
+    async def slip(self, bot: Player, view: Any, legal: Sequence[Any]) -> Any:
         """What the bot tries in vain; None: it has no such."""
         slip = getattr(bot, "slip", None)
-        if slip is None:
-            return None
-        return await asyncio.get_running_loop().run_in_executor(self._threads, slip, view, legal)
+        return None if slip is None else await self._in_thread(slip, view, legal)
 
-    def _processes_there(self) -> ProcessPoolExecutor:
-        if self._processes is None:
-            # Spawned processes start clean: they hold no socket and no store.
-            context = multiprocessing.get_context("spawn")
-            self._processes = ProcessPoolExecutor(
-                self._count, mp_context=context, initializer=_give_way
-            )
-        return self._processes
+    async def _in_thread(self, work: Callable[..., Any], *args: Any) -> Any:
+        async with self._threads:
+            try:
+                return await asyncio.wait_for(_in_thread(work, *args), self._longest)
+            except TimeoutError as error:
+                raise Forfeit("hung") from error
+            except Exception as error:
+                raise Forfeit("raised") from error
+
+    async def _at_length(self, name: Name, view: Any, legal: Sequence[Any]) -> Any:
+        """Search in a process; where many want to, the later ones get less time for it."""
+        loop = asyncio.get_running_loop()
+        asked = loop.time()
+        async with self._processes:
+            mind = self.minds.pop()
+            try:
+                seconds = max(SHORTEST, ANSWERS_WITHIN - (loop.time() - asked))
+                return await _in_thread(mind.ask, self._longest, search, name, view, legal, seconds)
+            except Hung as error:
+                raise Forfeit("hung") from error
+            except Exception as error:
+                raise Forfeit("raised") from error
+            finally:
+                self.minds.append(mind)
 
     def close(self) -> None:
         """Stop all thinking; what is being thought of now comes to nothing."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
-        if self._processes is not None:
-            self._processes.shutdown(wait=False, cancel_futures=True)
+        for mind in self.minds:
+            mind.end()
 
 
-def _give_way() -> None:
-    """Whoever talks to people goes before those who think; Ctrl-C is for the server alone."""
-    import signal
+def search(name: Name, view: Any, legal: Sequence[Any], seconds: float) -> Any:
+    """What somebody chooses within so many seconds. This runs in a process of its own."""
+    bot = make_bot(*name)
+    hurry = getattr(bot, "hurry", None)
+    if hurry is not None:
+        hurry(seconds)
+    return bot.choose(view, legal)
 
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
+
+def by_lot(game_id: str, view: Any, legal: Sequence[Any]) -> Any:
+    """What is done in place of a forfeited choice: any move that leads on."""
+    return make_bot("random", game_id, randbits(53)).choose(view, legal)
 
 
-def _choose(name: tuple[str, str, int, int], view: Any, legal: list[Any]) -> Any:
-    bot_id, game_id, seed, version = name
-    return make_bot(bot_id, game_id, seed, version).choose(view, legal)
+async def _in_thread(work: Callable[..., Any], *args: Any) -> Any:
+    """Wait for work in a thread that nobody waits for at the end: it may never come back."""
+    loop = asyncio.get_running_loop()
+    future: asyncio.Future[Any] = loop.create_future()
+
+    def settle(error: BaseException | None, answer: Any = None) -> None:
+        if future.done():
+            return
+        if error is None:
+            future.set_result(answer)
+        else:
+            future.set_exception(error)
+
+    def run() -> None:
+        outcome: tuple[BaseException | None, Any]
+        try:
+            outcome = (None, work(*args))
+        except BaseException as error:  # noqa: BLE001 (who asked is told)
+            outcome = (error, None)
+        with suppress(RuntimeError):  # The loop is closed: nobody wants to know any more.
+            loop.call_soon_threadsafe(settle, *outcome)
+
+    Thread(target=run, name="bot", daemon=True).start()
+    return await future
