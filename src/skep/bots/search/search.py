@@ -15,7 +15,7 @@ from skep.bots.learned.player import allowed, rate
 from skep.bots.learned.sight import Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.outlook import Outlook
-from skep.bots.search.tree import Branch, Node, node_of
+from skep.bots.search.tree import Branch, Node
 from skep.engine.chance import Chance, SeededChance
 
 WORLDS = 8
@@ -57,8 +57,8 @@ class Search:
         self._outlook = Outlook(sight, value, worlds[0])
         chance = SeededChance(seed)
         rated = allowed(rate(sight, value, worlds[0], seat, chance), legal)
-        self.root = node_of(seat, rated, self._outlook.first_sight(worlds[0], seat, rated))
-        self.root.seen = True
+        self.root = Node(seat, seen=True)
+        self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated))
         self.tries = 0
 
     def run(self, budget: Budget) -> Step:
@@ -78,6 +78,8 @@ class Search:
         path: list[tuple[int, Branch]] = []
         node: Node | None = self.root
         while node is not None and node.seen and len(path) < DEEPEST:
+            if not node.branches:
+                self._grow(node, state, chance)
             branch = self._possible(node, state)
             if branch is None:
                 break
@@ -85,10 +87,9 @@ class Search:
                 self._game.apply(state, node.seat, move, chance)
             path.append((node.seat, branch))
             node = self._next(branch, state, chance)
-        likely = self._outlook.chances(state)
-        if node is not None and not node.seen:
+        if node is not None:
             node.seen = True
-            _look_ahead(likely, node)
+        likely = self._outlook.chances(state)
         for seat, branch in path:
             branch.total += likely[seat]
             branch.tries += 1
@@ -107,7 +108,7 @@ class Search:
             return None
         key = (seat, self._sight.fallen(state))
         if key not in branch.nodes:
-            branch.nodes[key] = self._grow(state, seat, chance)
+            branch.nodes[key] = Node(seat)
         return branch.nodes[key]
 
     def _forced(self, state: Any, chance: Chance) -> int | None:
@@ -123,15 +124,7 @@ class Search:
             game.apply(state, seat, legal[0], chance)
         return None
 
-    def _grow(self, state: Any, seat: int, chance: Chance) -> Node:
-        rated = rate(self._sight, self._value, state, seat, chance)
-        return node_of(seat, rated, self._outlook.first_sight(state, seat, rated))
-
-
-def _look_ahead(likely: list[float], node: Node) -> None:
-    """What the best step of a new node promises says more than the moment before it."""
-    promise = node.branches[0].worth
-    others = 1 - likely[node.seat]
-    share = (1 - promise) / others if others > 0 else 0.0
-    for seat in range(len(likely)):
-        likely[seat] = promise if seat == node.seat else likely[seat] * share
+    def _grow(self, node: Node, state: Any, chance: Chance) -> None:
+        """Find what can be done there. Most nodes are seen once and never need it."""
+        rated = rate(self._sight, self._value, state, node.seat, chance)
+        node.grow(rated, self._outlook.first_sight(state, node.seat, rated))

@@ -45,8 +45,8 @@ class Node:
     """A moment in which one seat decides."""
 
     seat: int
-    branches: list[Branch]
-    """The best at first sight comes first."""
+    branches: list[Branch] = field(default_factory=list)
+    """The best at first sight comes first; none until a second try comes by."""
     seen: bool = False
     """Has a try come by here?"""
 
@@ -62,17 +62,13 @@ class Node:
         """The branch that was tried most; of equals, the one that went best."""
         return max(self.branches, key=lambda branch: (branch.tries, branch.worth))
 
-
-def node_of(seat: int, rated: Rated, likely: Sequence[float]) -> Node:
-    """A new node; `likely`: for each step, how likely the seat wins after it, at first sight."""
-    order = sorted(range(len(rated)), key=lambda i: -rated[i][0])[:WIDTH]
-    best = rated[order[0]][0]
-    odds = [exp((rated[i][0] - best) / WARMTH) for i in order]
-    total = sum(odds)
-    return Node(
-        seat,
-        [
+    def grow(self, rated: Rated, likely: Sequence[float]) -> None:
+        """Branch out; `likely`: how likely the seat wins after each step, at first sight."""
+        order = sorted(range(len(rated)), key=lambda i: -rated[i][0])[:WIDTH]
+        best = rated[order[0]][0]
+        odds = [exp((rated[i][0] - best) / WARMTH) for i in order]
+        total = sum(odds)
+        self.branches = [
             Branch(rated[i][1], odd / total, FIRST_SIGHT * likely[i], FIRST_SIGHT)
             for i, odd in zip(order, odds, strict=True)
-        ],
-    )
+        ]
