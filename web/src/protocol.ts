@@ -413,6 +413,8 @@ export interface MyTable {
   names: string[];
   moves: string[];
   said: string[];
+  seats: number[];
+  winners: number[];
 }
 
 /** A table at which I sit, or sat when it was over, in short: for the lobby. */
@@ -429,6 +431,15 @@ export interface MyGame {
   moves: number;
   daily: string | null;
   lesson: string | null;
+}
+
+/** How I have done in one game against bots of one level. */
+export interface MyLevel {
+  game: string;
+  level: string;
+  games: number;
+  won: number;
+  drawn: number;
 }
 
 /** A table of mine as my seat sees it, at this sequence number. */

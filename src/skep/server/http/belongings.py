@@ -2,12 +2,13 @@
 
 from typing import Any
 
-from skep.server.http import mine, moving, my_games, my_view, reaching
+from skep.server.http import mine, moving, my_games, my_levels, my_view, reaching
 
 ROUTES: list[Any] = [
     *mine.ROUTES,
     *my_games.ROUTES,
     *my_view.ROUTES,
+    *my_levels.ROUTES,
     *moving.ROUTES,
     *reaching.ROUTES,
 ]

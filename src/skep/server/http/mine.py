@@ -33,6 +33,8 @@ async def _table(store: Store, owned: Owned, person: str) -> MyTable | None:
         return None
     if row is None:
         return None
+    ending = None if row.summary is None else row.summary.ending
+    people = () if ending is None else ending.people
     return MyTable(
         row.id,
         row.game,
@@ -50,6 +52,8 @@ async def _table(store: Store, owned: Owned, person: str) -> MyTable | None:
             for line in lines
             if isinstance(line.entry, Said) and line.entry.person == person
         ),
+        tuple(seat for seat, whoever in enumerate(people) if whoever == person),
+        () if ending is None else ending.winners,
     )
 
 

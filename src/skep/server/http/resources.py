@@ -135,6 +135,10 @@ class MyTable(msgspec.Struct, frozen=True):
     """The names under which I sat there."""
     moves: tuple[str, ...]
     said: tuple[str, ...]
+    seats: tuple[int, ...]
+    """Where I sat when it was over and played myself, as far as that was kept."""
+    winners: tuple[int, ...]
+    """The seats that have won, as far as that was kept."""
 
 
 class MyGame(msgspec.Struct, frozen=True):
@@ -159,6 +163,16 @@ class MyGame(msgspec.Struct, frozen=True):
     """The day, when this is the game of a day."""
     lesson: str | None
     """The name of the lesson that is learnt there."""
+
+
+class MyLevel(msgspec.Struct, frozen=True):
+    """How I have done in one game against bots of one level."""
+
+    game: str
+    level: str
+    games: int
+    won: int
+    drawn: int
 
 
 class MyView(msgspec.Struct, frozen=True):

@@ -36,6 +36,17 @@ class Damaged(StoreError):
         self.why = why
 
 
+class Ending(msgspec.Struct, frozen=True, gc=False):
+    """How a game came out. By seat, who played there to the end: a person, or a bot.
+
+    Neither, where a bot played for a person.
+    """
+
+    people: tuple[str | None, ...]
+    bots: tuple[str | None, ...]
+    winners: tuple[int, ...]
+
+
 class Summary(msgspec.Struct, frozen=True, gc=False):
     """Who sits at a table, in short."""
 
@@ -49,6 +60,9 @@ class Summary(msgspec.Struct, frozen=True, gc=False):
     """Who opened it."""
     wakes: bool
     """May it go on while nobody is there? It has bots, or a time that runs out."""
+    ending: Ending | None = None
+    """Nothing before the end, for games that ended before this was kept, for lessons and other
+    games from a given position, and where a bot came under way."""
 
 
 class TableRow(msgspec.Struct, frozen=True):

@@ -1,6 +1,10 @@
-"""A seat of a table, and who has looked into which hand."""
+"""A seat of a table, who has looked into which hand, and who sat where in the end."""
 
+from collections.abc import Sequence
+
+from skep.engine.game import Result
 from skep.server import log
+from skep.server.store.interface import Ending
 
 
 class Seat:
@@ -53,6 +57,15 @@ class Seat:
             return f"bot:{self.bot} for {self.name}"
         helped = " ".join(f"bot:{bot}" for bot in self.helped)
         return f"{self.name} with {helped}" if helped else self.name
+
+
+def ending(seats: Sequence[Seat], first_bots: tuple[str, ...], result: Result) -> Ending | None:
+    """How a game came out that began with these bots; nothing where others came under way."""
+    bots = tuple(seat.bot if seat.person is None else None for seat in seats)
+    if sorted(bot for bot in bots if bot is not None) != sorted(first_bots):
+        return None
+    people = tuple(seat.person if seat.bot is None else None for seat in seats)
+    return Ending(people, bots, result.winners)
 
 
 class Hands:

@@ -18,9 +18,9 @@ from skep.games.registry import game_by_id
 from skep.server import log, protocol
 from skep.server.log import Line
 from skep.server.refusals import Denied
-from skep.server.store.interface import Status, Summary, TableRow
+from skep.server.store.interface import Ending, Status, Summary, TableRow
 from skep.server.tables.notices import notice_of
-from skep.server.tables.seat import Hands, Seat
+from skep.server.tables.seat import Hands, Seat, ending
 
 KEPT_CHAT = 200
 KEPT_SPEAKERS = 50
@@ -201,8 +201,10 @@ class TableState:
             return None
         return deadline(self.game_state)
 
-    def summary(self, entries: tuple[log.AnyEntry, ...] = ()) -> Summary:
-        """The table in short, when these entries are in its log, too."""
+    def summary(
+        self, entries: tuple[log.AnyEntry, ...] = (), change: Change | None = None
+    ) -> Summary:
+        """The table in short, when these entries are in its log, too, and change its game."""
         seats = [seat.copy() for seat in self.seats]
         for entry in entries:
             if isinstance(entry, log.OfSeat):
@@ -216,7 +218,15 @@ class TableState:
             host=self.host,
             # A race may wait for a time to run out (`deadlines.py`).
             wakes=self.race or any(seat.bot is not None for seat in seats),
+            ending=self._ending(self.game_state if change is None else change.state),
         )
+
+    def _ending(self, game_state: Any) -> Ending | None:
+        """How the game came out, when this is its state."""
+        result = None if game_state is None else self.game.result(game_state)
+        if result is None or self.lesson is not None or self.position is not None:
+            return None
+        return ending(self.seats, self.first_bots, result)
 
     def standing(self) -> list[Entry]:
         """The moves so far, without those that were taken back."""

@@ -134,6 +134,7 @@ class Table:
         lines = self.situation.lines(decision.entries, decision.change, by, command_id)
         status = self.situation.status_after(decision.entries, decision.change)
         changed = status != self.state.status
+        retold = decision.seats_change or (changed and status == "over")
         asked_at = around.clock.monotonic()
 
         def committed() -> None:
@@ -150,6 +151,6 @@ class Table:
             lines,
             status if changed else None,
             then=committed,
-            summary=self.state.summary(decision.entries) if decision.seats_change else None,
+            summary=self.state.summary(decision.entries, decision.change) if retold else None,
         )
         return decision.refusal or self._answers.done(command_id, lines[0].seq)
