@@ -61,9 +61,12 @@ def test_games_as_json() -> None:
 
 
 def test_bots() -> None:
-    result = run("bots", "--lang", "fr")
+    result = run("bots", "--lang", "fr", env={"COLUMNS": "200"})
     assert result.exit_code == 0
     assert "joue n’importe quel coup permis" in result.stdout
+    text = " ".join(result.stdout.split())
+    assert "level-3 Butineuse" in text, "by the name that it has at a table"
+    assert "manque peu de choses – régulière dans une course" in text
     assert {bot["id"] for bot in json.loads(run("bots", "--json").stdout)} >= {"random", "greedy"}
 
 

@@ -102,8 +102,8 @@ def test_the_same_seed_deals_the_same_game() -> None:
 @pytest.mark.parametrize(
     ("args", "names"),
     [
-        ([], ["Player 1", "Learner 2"]),
-        (["--seats", "3"], ["Player 1", "Learner 2", "Learner 3"]),
+        ([], ["Player 1", "House bee 2"]),
+        (["--seats", "3"], ["Player 1", "House bee 2", "House bee 3"]),
         (["--bots", "random,greedy"], ["Player 1", "Random 2", "Greedy 3"]),
         (["--seats", "3", "--bots", "random"], ["Player 1", "Player 2", "Random 3"]),
         (["--bots", ""], ["Player 1", "Player 2"]),
@@ -111,7 +111,7 @@ def test_the_same_seed_deals_the_same_game() -> None:
 )
 def test_who_sits_where(args: list[str], names: list[str]) -> None:
     out = run("play", "butine", "--seed", SEED, *args, typed="").stdout
-    table = re.findall(r"^[> ] (\S+ \d) +[WRYB]{3} ", out, re.MULTILINE)
+    table = re.findall(r"^[> ] (\S+(?: bee)? \d) +[WRYB]{3} ", out, re.MULTILINE)
     assert table == names
 
 

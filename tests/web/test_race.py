@@ -104,13 +104,13 @@ def test_a_whole_race_against_bots_from_the_lobby(door: Door, tmp_path: Path) ->
     page = visitor.go("/")
     page.get_by_role("button", name="La Ruche").click()
     page.get_by_label("Your name").fill("Ada")
-    bots = page.get_by_label("Seat 2").locator("option[value^='bot:']")
-    assert [bot.inner_text() for bot in bots.all()][5:] == [
-        f"Bot: {pace}" for pace in ("Leisurely", "Steady", "Brisk", "Quick", "Unbeatable")
-    ]
-    expect(page.get_by_label("Seat 2")).to_have_value("bot:level-1")
     for seat in (2, 3):
-        page.get_by_label(f"Seat {seat}").select_option("Bot: Leisurely")
+        bots = page.get_by_role("radiogroup", name=f"Bot at seat {seat}")
+        expect(bots.get_by_label("Larva")).to_be_checked()
+        bots.get_by_text("Other bots").click()
+        paces = [pace.inner_text() for pace in bots.locator(".others label").all()]
+        assert paces == ["Leisurely", "Steady", "Brisk", "Quick", "Unbeatable"]
+        bots.get_by_text("Leisurely").click()
     page.get_by_role("button", name="Play", exact=True).click()
     ada = Racer(visitor)
     rng = random.Random(7)

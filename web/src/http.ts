@@ -10,6 +10,7 @@ import type {
   LessonPlan,
   Me,
   MyGame,
+  MyLevel,
   MyView,
   MyPass,
   NewTable,
@@ -86,6 +87,8 @@ export const http = {
   rename: (name: string) => json<Me>('/api/me', sending('PUT', { name })),
   /** The tables at which we sit, and our last finished games. */
   myGames: () => json<MyGame[]>('/api/me/tables'),
+  /** How we have done against each level of the bots. */
+  myLevels: () => json<MyLevel[]>('/api/me/levels'),
   /** One of them as our seat sees it. */
   myView: (table: string) => json<MyView>(`/api/me/tables/${encodeURIComponent(table)}/view`),
   /** A link to another device, what it would do, and doing it. */

@@ -116,6 +116,8 @@ test('a first real game is against the gentlest bot, with help', () => {
   assert.deepEqual(wish.seats, [{ kind: 'me' }, { kind: 'bot', bot: 'leisurely' }]);
   assert.deepEqual(wish.options, { assistance: true });
   assert.equal(wish.start, true);
+  const first = firstGame({ ...GAME, bots: ['level-1', 'level-2', 'leisurely'] });
+  assert.equal(first.seats[1]?.bot, 'level-1');
 });
 
 test('what is usually played alone is played alone', () => {

@@ -6,6 +6,7 @@ import msgspec
 import typer
 
 from skep.cli.common import Json, Lang, new_console, words_for
+from skep.cli.speech import bot_kind
 from skep.games.registry import GAMES
 from skep.locale import Words
 
@@ -45,11 +46,18 @@ def bots(lang: Lang = None, as_json: Json = False) -> None:
     from rich.table import Table
 
     table = Table(box=None, pad_edge=False, padding=(0, 3, 0, 0))
-    for key in ("bots-bot", "bots-games", "bots-meaning"):
+    for key in ("bots-bot", "bots-name", "bots-games", "bots-meaning"):
         table.add_column(speak.say(key), overflow="fold")
     for bot in BOTS.values():
-        table.add_row(bot.id, ", ".join(bot.makers), speak.say(bot.words))
+        kind = bot_kind(bot.id, speak)
+        table.add_row(bot.id, kind, ", ".join(bot.makers), _meaning(bot.words, speak))
     new_console().print(table)
+
+
+def _meaning(key: str, speak: Words) -> str:
+    """What a bot does, and what it does in a race, where that is said apart."""
+    keys = [key, f"{key}-race"]
+    return " – ".join(speak.say(one) for one in keys if speak.has(one))
 
 
 def _plain() -> list[dict[str, Any]]:

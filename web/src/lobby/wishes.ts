@@ -22,18 +22,20 @@ export function fittingOptions(game: GameInfo, seats: number): OptionInfo[] {
 export function usualPlaces(game: GameInfo): Place[] {
   const wanted = game.usual_seats;
   const seats = game.seats.includes(wanted) ? wanted : (game.seats[0] ?? 2);
-  return Array.from({ length: seats }, (_, i) => (i === 0 ? { who: 'me', name: '' } : bot(game)));
+  return Array.from({ length: seats }, (_, i) =>
+    i === 0 ? { who: 'me', name: '' } : gentle(game),
+  );
 }
 
-function bot(game: GameInfo): Place {
-  // The gentlest comes first: whoever wants more finds it in the list.
+/** A bot: the gentlest, which comes first in the list. Whoever wants more can choose. */
+export function gentle(game: GameInfo): Place {
   const level = game.bots[0];
   return { who: level === undefined ? 'open' : `bot:${level}`, name: '' };
 }
 
 /** The places for so many seats: the old ones, and bots for the new ones. */
 export function resized(places: Place[], seats: number, game: GameInfo): Place[] {
-  return Array.from({ length: seats }, (_, i) => places[i] ?? bot(game));
+  return Array.from({ length: seats }, (_, i) => places[i] ?? gentle(game));
 }
 
 export function seatWishes(places: Place[]): SeatWish[] {

@@ -5,11 +5,11 @@ player-name = Player { $number }
 
 ## Bots
 
-bot-name-level-1 = Beginner
-bot-name-level-2 = Learner
-bot-name-level-3 = Adept
-bot-name-level-4 = Expert
-bot-name-level-5 = Master
+bot-name-level-1 = Larva
+bot-name-level-2 = House bee
+bot-name-level-3 = Forager
+bot-name-level-4 = Scout
+bot-name-level-5 = Counsellor
 bot-name-learned = Learned
 bot-name-random = Random
 bot-name-greedy = Greedy
@@ -20,11 +20,16 @@ bot-name-quick = Quick
 bot-name-unbeatable = Unbeatable
 bot-name-planner = Planner
 bot-name-teacher = Teacher
-bot-level-1 = level 1: for a first game, overlooks much of what could be done; takes its time in a race
-bot-level-2 = level 2: still learning, overlooks some good moves, and takes the best of the others; unhurried in a race
-bot-level-3 = level 3: plays well, and overlooks little; steady in a race
-bot-level-4 = level 4: overlooks nothing, and judges by what many games have taught it; brisk in a race
-bot-level-5 = level 5: the best we have, also thinks ahead about what may come; the quickest of the levels in a race
+bot-level-1 = new in the hive, overlooks much of what could be done
+bot-level-1-race = takes plenty of time in a race
+bot-level-2 = still learning, overlooks some good moves and takes the best of the others
+bot-level-2-race = unhurried in a race
+bot-level-3 = plays well, and overlooks little
+bot-level-3-race = steady in a race
+bot-level-4 = overlooks nothing, and judges by what many games have taught
+bot-level-4-race = brisk in a race
+bot-level-5 = the best we have, also thinks ahead about what may come
+bot-level-5-race = the quickest of the five in a race
 bot-learned = looks one step ahead, and judges by what many games have taught it
 bot-random = plays any legal move
 bot-greedy = takes what brings most at once
@@ -80,6 +85,7 @@ games-meaning = Meaning
 games-number = { $low } to { $high }
 games-text = text
 bots-bot = Bot
+bots-name = Name
 bots-games = Games
 bots-meaning = What it does
 

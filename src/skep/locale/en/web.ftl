@@ -59,7 +59,15 @@ web-seat = Seat { $number }
 web-seat-me = Me ({ $name })
 web-seat-here = Another person at this screen
 web-seat-open = Open for a friend
-web-seat-bot = Bot: { $name }
+web-seat-bot = A bot
+web-seat-which = Bot at seat { $number }
+web-level = Level { $number } – { $what }
+web-other-bots = Other bots
+web-against-levels = You against the bots
+web-against-level = { $won } of { $games } won{ $drawn ->
+    [0] {""}
+   *[other] , { $drawn } drawn
+}
 web-seat-name = Name at seat { $number }
 web-fewer-seats = One seat fewer
 web-more-seats = One seat more
@@ -175,6 +183,8 @@ web-no-board = The board could not be loaded. Load the page again.
 web-result = Result
 web-no-winner = Nobody wins.
 web-rematch = Play again
+web-next-level = Play the next one: { $name }
+web-easier-level = Try { $name }
 web-to-rematch = To the new game
 web-replay = Look back
 web-download = Save the record

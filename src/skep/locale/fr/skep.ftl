@@ -5,11 +5,11 @@ player-name = Joueur { $number }
 
 ## Robots
 
-bot-name-level-1 = Débutant
-bot-name-level-2 = Apprenti
-bot-name-level-3 = Habitué
-bot-name-level-4 = Expert
-bot-name-level-5 = Maître
+bot-name-level-1 = Larve
+bot-name-level-2 = Nourrice
+bot-name-level-3 = Butineuse
+bot-name-level-4 = Éclaireuse
+bot-name-level-5 = Conseillère
 bot-name-learned = Instruit
 bot-name-random = Hasard
 bot-name-greedy = Glouton
@@ -20,11 +20,16 @@ bot-name-quick = Rapide
 bot-name-unbeatable = Imbattable
 bot-name-planner = Planificateur
 bot-name-teacher = Guide
-bot-level-1 = niveau 1 : pour une première partie, ne voit pas une bonne part de ce qui serait possible ; prend son temps dans une course
-bot-level-2 = niveau 2 : apprend encore, manque quelques bons coups et prend le meilleur des autres ; sans hâte dans une course
-bot-level-3 = niveau 3 : joue bien et manque peu de choses ; régulier dans une course
-bot-level-4 = niveau 4 : ne manque rien, et juge d’après ce que beaucoup de parties lui ont appris ; vif dans une course
-bot-level-5 = niveau 5 : le meilleur que nous ayons, réfléchit aussi à ce qui peut venir ; le plus rapide des niveaux dans une course
+bot-level-1 = nouvelle dans la ruche, ne voit pas une bonne part de ce qui serait possible
+bot-level-1-race = prend tout son temps dans une course
+bot-level-2 = apprend encore, manque quelques bons coups et prend le meilleur des autres
+bot-level-2-race = sans hâte dans une course
+bot-level-3 = joue bien et manque peu de choses
+bot-level-3-race = régulière dans une course
+bot-level-4 = ne manque rien, et juge d’après ce que beaucoup de parties lui ont appris
+bot-level-4-race = vive dans une course
+bot-level-5 = la meilleure que nous ayons, réfléchit aussi à ce qui peut venir
+bot-level-5-race = la plus rapide des cinq dans une course
 bot-learned = regarde un coup plus loin, et juge d’après ce que beaucoup de parties lui ont appris
 bot-random = joue n’importe quel coup permis
 bot-greedy = prend ce qui rapporte le plus tout de suite
@@ -80,6 +85,7 @@ games-meaning = Sens
 games-number = de { $low } à { $high }
 games-text = texte
 bots-bot = Robot
+bots-name = Nom
 bots-games = Jeux
 bots-meaning = Ce qu’il fait
 

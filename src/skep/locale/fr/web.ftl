@@ -59,7 +59,20 @@ web-seat = Place { $number }
 web-seat-me = Moi ({ $name })
 web-seat-here = Une autre personne à cet écran
 web-seat-open = Libre pour un ami
-web-seat-bot = Robot : { $name }
+web-seat-bot = Un robot
+web-seat-which = Robot à la place { $number }
+web-level = Niveau { $number } – { $what }
+web-other-bots = Autres robots
+web-against-levels = Vous contre les robots
+web-against-level = { $won ->
+    [0] aucune gagnée
+    [1] 1 gagnée
+   *[other] { $won } gagnées
+} sur { $games }{ $drawn ->
+    [0] {""}
+    [1] , 1 nulle
+   *[other] , { $drawn } nulles
+}
 web-seat-name = Nom à la place { $number }
 web-fewer-seats = Une place de moins
 web-more-seats = Une place de plus
@@ -175,6 +188,8 @@ web-no-board = Le plateau n’a pas pu être chargé. Rechargez la page.
 web-result = Résultat
 web-no-winner = Personne ne gagne.
 web-rematch = Rejouer
+web-next-level = Jouer contre la suivante : { $name }
+web-easier-level = Essayer plutôt : { $name }
 web-to-rematch = Vers la nouvelle partie
 web-replay = Revoir
 web-download = Garder la partie
