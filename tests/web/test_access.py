@@ -18,7 +18,7 @@ def test_no_violations_before_a_game(door: Door, size: tuple[int, int]) -> None:
     expect_none_by_day_and_evening(page, "lobby")
     page.get_by_role("button", name="Butine!").click()
     page.get_by_label("The first to have so many points").check()
-    page.get_by_label("Seat 2").select_option("Another person at this screen")
+    page.get_by_label("Seat 2", exact=True).select_option("Another person at this screen")
     expect(page.get_by_label("Name at seat 2")).to_be_visible()
     expect_none_by_day_and_evening(page, "a new table")
     ada.go(table)

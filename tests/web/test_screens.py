@@ -43,7 +43,7 @@ def test_every_page_fits_a_phone(door: Door, width: int) -> None:
     _expect_fits(page, "lobby")
     page.get_by_role("button", name="Butine!").click()
     page.get_by_label("The first to have so many points").check()
-    page.get_by_label("Seat 2").select_option("Another person at this screen")
+    page.get_by_label("Seat 2", exact=True).select_option("Another person at this screen")
     _expect_fits(page, "a new table")
     ada.go(table)
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()

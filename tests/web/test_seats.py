@@ -17,7 +17,7 @@ def test_two_names_at_one_screen(door: Door) -> None:
     page.get_by_role("button", name="Butine!").click()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="One seat fewer").click()
-    page.get_by_label("Seat 2").select_option("Another person at this screen")
+    page.get_by_label("Seat 2", exact=True).select_option("Another person at this screen")
     page.get_by_label("Name at seat 2").fill("Ben")
     page.get_by_role("button", name="Play", exact=True).click()
     player = Player(page)

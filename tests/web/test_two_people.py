@@ -47,7 +47,7 @@ def test_a_friend_comes_by_link_and_both_see_the_same(door: Door) -> None:
     page.get_by_role("button", name="Butine!").click()
     page.get_by_label("Your name").fill("Ada")
     page.get_by_role("button", name="One seat fewer").click()
-    page.get_by_label("Seat 2").select_option("Open for a friend")
+    page.get_by_label("Seat 2", exact=True).select_option("Open for a friend")
     page.get_by_role("button", name="Open the table").click()
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
     expect(page.get_by_role("button", name="Start the game")).to_be_disabled()
