@@ -17,7 +17,8 @@ TOO_WIDE = """() => {
 
 TOO_SMALL = """() => {
   const targets =
-    '.button, .field, .pile, .mine > .card, button.card, .zoom button, .hand button, a.home';
+    '.button, .field, .pile, .mine > .card, button.card, .zoom button, .hand button, ' +
+    '.picker label, a.home';
   return [...document.querySelectorAll(targets)].flatMap((one) => {
     const { width, height } = one.getBoundingClientRect();
     if (!one.checkVisibility() || (width >= 40 && height >= 40)) return [];
