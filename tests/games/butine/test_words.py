@@ -5,8 +5,9 @@ import pytest
 from skep.games import butine
 from skep.games.butine.scoring import RULE_OF_REASON
 from skep.games.butine.state import PHASES
-from skep.locale import words
-from tests.games.words import GameRulebook, GameWords
+from skep.locale import LANGUAGES, words
+from tests.games.refusals import refusals
+from tests.games.words import GameRulebook, GameWords, messages
 
 NUMBERS = ("number", "start", "end", "turn", "price", "earlier", "goal")
 VALUES: dict[str, tuple[str | int, ...]] = {
@@ -44,9 +45,22 @@ def test_plurals(args: dict[str, int], english: str, french: str) -> None:
     assert words("fr").say("butine-points", **args) == french
 
 
-def test_gathering_is_closed_with_the_word_that_closes_it() -> None:
-    assert "“done”" in words("en").say("butine-close-first", did="gathered")
-    assert "«\u00a0fini\u00a0»" in words("fr").say("butine-close-first", did="gathered")
+BUTTONS = {
+    "butine-close-first": "butine-web-done-act",
+    "butine-pass-first": "butine-web-pass",
+}
+"""Refusals that ask for a button of the board first, which the terminal has as a word."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_refusals_say_what_to_do_and_not_what_to_type(language: str) -> None:
+    speak = words(language)
+    typed = {f"butine-typed-{word}" for word in ("done", "pass")}
+    said = messages(language, "butine.ftl")
+    assert not [key for _, key, _ in refusals(butine) if said[key].references & typed]
+    for refusal, button in BUTTONS.items():
+        for did in ("gathered", "placed"):
+            assert speak.say(button).casefold() in speak.say(refusal, did=did)
 
 
 def test_french_articles() -> None:

@@ -79,7 +79,7 @@ butine-about-swap = { $source ->
 butine-about-pays = (costs 2 points)
 butine-about-done = { $phase ->
     [swap] no swap, end your turn
-   *[act] no more of this
+   *[act] that’s all
 }
 butine-about-pass = you can neither place nor gather
 
@@ -132,10 +132,10 @@ butine-refill-first = First take { $missing ->
     [one] { $missing } card
    *[other] { $missing } cards
 } from the market, until you have three again.
-butine-only-swap-left = All that is left of your turn is a swap, if you like: swap a card, or end your turn with “{ butine-typed-done }”.
+butine-only-swap-left = All that is left of your turn is a swap, if you like: swap a card, or end your turn.
 butine-close-first = { $did ->
-    [gathered] You are gathering: close that with “{ butine-typed-done }” first.
-   *[placed] You have placed a tile: close your action with “{ butine-typed-done }” first.
+    [gathered] You are still gathering: first say that’s all.
+   *[placed] You have placed a tile: first say that’s all.
 }
 butine-one-action = { $did ->
     [gathered] You have gathered this turn
@@ -161,7 +161,7 @@ butine-nothing-to-refill = There is nothing to take now: you take from the marke
 butine-not-in-market = The card { $card } is not in the market.
 butine-swap-comes-last = A swap comes at the end of your turn: first place a tile or gather.
 butine-must-act = You cannot end your turn yet: place a tile or gather a card.
-butine-pass-first = You can neither place a tile nor gather a card: first “{ butine-typed-pass }”.
+butine-pass-first = You can neither place a tile nor gather a card: pass first.
 butine-already-acted = You cannot pass: you have already acted this turn.
 butine-can-place = You cannot pass: you can still place a tile.
 butine-can-gather = You cannot pass: you can still gather one of your cards.

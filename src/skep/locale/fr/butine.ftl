@@ -82,7 +82,7 @@ butine-about-swap = { $source ->
 butine-about-pays = (coûte 2 points)
 butine-about-done = { $phase ->
     [swap] pas d’échange, fin du tour
-   *[act] s’en tenir là
+   *[act] c’est tout
 }
 butine-about-pass = vous ne pouvez ni poser ni butiner
 
@@ -137,10 +137,10 @@ butine-refill-first = Prenez d’abord { $missing ->
     [one] { $missing } carte
    *[other] { $missing } cartes
 } au marché, pour en avoir de nouveau trois.
-butine-only-swap-left = Il ne reste de votre tour que l’échange, si vous voulez : échangez une carte, ou terminez votre tour par « { butine-typed-done } ».
+butine-only-swap-left = Il ne reste de votre tour que l’échange, si vous voulez : échangez une carte, ou finissez votre tour.
 butine-close-first = { $did ->
-    [gathered] Vous êtes en train de butiner : terminez d’abord par « { butine-typed-done } ».
-   *[placed] Vous avez posé une tuile : terminez d’abord votre action par « { butine-typed-done } ».
+    [gathered] Vous êtes encore en train de butiner : dites d’abord que c’est tout.
+   *[placed] Vous avez posé une tuile : dites d’abord que c’est tout.
 }
 butine-one-action = { $did ->
     [gathered] Vous avez butiné ce tour-ci
@@ -166,7 +166,7 @@ butine-nothing-to-refill = Il n’y a rien à prendre : on prend au marché à 
 butine-not-in-market = La carte { $card } n’est pas au marché.
 butine-swap-comes-last = L’échange se fait à la fin du tour : posez d’abord une tuile ou butinez.
 butine-must-act = Vous ne pouvez pas encore finir votre tour : posez une tuile ou butinez une carte.
-butine-pass-first = Vous ne pouvez ni poser de tuile ni butiner de carte : d’abord « { butine-typed-pass } ».
+butine-pass-first = Vous ne pouvez ni poser de tuile ni butiner de carte : commencez par passer.
 butine-already-acted = Vous ne pouvez pas passer : vous avez déjà agi pendant ce tour.
 butine-can-place = Vous ne pouvez pas passer : vous pouvez encore poser une tuile.
 butine-can-gather = Vous ne pouvez pas passer : vous pouvez encore butiner une de vos cartes.
