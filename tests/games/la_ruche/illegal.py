@@ -146,7 +146,6 @@ TABLE = [
         move="place 123465@0,0",
         position=OPENING,
         seat=1,
-        args={"turn": 0},
     ),
     Illegal(
         "opening away from the centre",

@@ -66,6 +66,15 @@ class TestWords(GameWords):
             "Zoé hands the tile 123456 to Max. Left: 0.",
             "Zoé donne la tuile 123456 à Max. Reste : 0.",
         ),
+        (
+            "not-your-opening",
+            {},
+            "First tiles are laid in turn: it is another player’s turn to lay one.",
+            (
+                "Les premières tuiles se posent chacun son tour : "
+                "c’est à quelqu’un d’autre d’en poser une."
+            ),
+        ),
     ],
 )
 def test_how_it_reads(key: str, args: dict[str, Any], english: str, french: str) -> None:

@@ -89,7 +89,7 @@ def _already_ready(case: Case) -> bool:
 def _not_your_opening(case: Case) -> bool:
     turn = case.position.get("turn", 0)
     may_lay = any(str(move).startswith("place") for move in case.match.legal(turn))
-    return _phase(case) == "opening" and case.seat != turn == case.args["turn"] and may_lay
+    return _phase(case) == "opening" and case.seat != turn and may_lay
 
 
 def _no_such_tile(case: Case) -> bool:

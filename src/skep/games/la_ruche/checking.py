@@ -45,7 +45,7 @@ def _check_place(state: State, seat: int, move: Place) -> Refusal | None:
     if state.phase == GIFTS:
         return refuse("RUC-10", "la-ruche-comb-blocked")
     if state.phase == OPENING and seat != state.turn:
-        return refuse("RUC-4", "la-ruche-not-your-opening", turn=state.turn)
+        return refuse("RUC-4", "la-ruche-not-your-opening")
     rule = _RULE_OF_PHASE[state.phase]
     lay = LAY_BY_NAME.get(move.lay)
     if lay is None:
