@@ -187,6 +187,10 @@ def test_bee_busy_marks_what_was_written(door: Door) -> None:
     ada = door.come("Ada")
     page = ada.go(ada.open_table("me", "bot:greedy", game="bee-busy"))
     keeper = beekeeper.Keeper(ada)
+    # Who has which mark stands with the names.
+    sheets = page.get_by_role("region", name="All sheets").get_by_role("listitem")
+    for seat in range(2):
+        expect(sheets.nth(seat).locator(f".who [data-seal='{seat}']")).to_be_visible()
     keeper.take_die()
     area = page.locator(".trace.last[data-trace^='area']")
     expect(area).to_have_count(0)

@@ -50,6 +50,7 @@ bee-busy-tip-score-combs = Points for complete combs: { $each } each, whatever t
 bee-busy-tip-score-stored = Points for honey in combs: { $each } each.
 bee-busy-tip-score-total = Your points if the game ended now.
 bee-busy-tip-sheet = This player’s sheet, small: flowers, improvement and combs. Press it to see it large.
+bee-busy-tip-seal = The mark of this player: the number of their seat at the table.
 bee-busy-tip-first = Rolls and takes the first die in this round. The next round it is somebody else.
 bee-busy-tip-rank = The points that this rank of a solo game takes.
 bee-busy-tip-differs = What is not as on the usual sheet.

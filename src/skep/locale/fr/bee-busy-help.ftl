@@ -50,6 +50,7 @@ bee-busy-tip-score-combs = Points des alvéoles complètes : { $each } chacune,
 bee-busy-tip-score-stored = Points du miel en alvéoles : { $each } chacun.
 bee-busy-tip-score-total = Vos points si la partie finissait maintenant.
 bee-busy-tip-sheet = La feuille de ce joueur en petit : fleurs, amélioration et alvéoles. Pressez-la pour la voir en grand.
+bee-busy-tip-seal = La marque de ce joueur : le numéro de sa place à la table.
 bee-busy-tip-first = Lance les dés et prend le premier à ce tour. Au tour suivant, c’est quelqu’un d’autre.
 bee-busy-tip-rank = Les points qu’il faut pour ce rang en solo.
 bee-busy-tip-differs = Ce qui n’est pas comme sur la feuille habituelle.

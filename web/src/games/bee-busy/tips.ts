@@ -48,6 +48,7 @@ export const TIPS = {
   'score-stored': 'BEE-28',
   'score-total': 'BEE-28',
   sheet: 'BEE-10',
+  seal: 'BEE-10',
   first: 'BEE-11',
   rank: 'BEE-29',
   differs: 'BEE-1',
