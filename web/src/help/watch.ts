@@ -2,7 +2,9 @@
  * Who asks what a thing is: a mouse that rests on it, the keyboard that comes to it, a finger that
  * stays. Listens on the document for all things at once.
  */
-import { TIPPED } from './tip';
+import type { Point } from '../plane/points.ts';
+import { hasSlipped, pointerAt } from '../plane/slip.ts';
+import { TIPPED } from './tip.ts';
 
 export type By = 'mouse' | 'keys' | 'finger';
 
@@ -23,8 +25,6 @@ const WAIT: Record<By, number> = { mouse: 500, keys: 400, finger: 500 };
 const AGAIN = 1500;
 /** The time for a mouse to get from a thing to its bubble. */
 const LINGER = 250;
-/** Pixels that a finger may slip and still stay. */
-const SLIP = 8;
 
 const thingAt = (target: EventTarget | null): Element | null =>
   target instanceof Element ? target.closest(TIPPED) : null;
@@ -37,7 +37,7 @@ export class Watch {
   private by: By = 'mouse';
   /** What the mouse is over. */
   private over: Element | null = null;
-  private finger: { id: number; x: number; y: number; long: boolean } | null = null;
+  private finger: { id: number; at: Point; long: boolean } | null = null;
   /** The kinds of things that were read. */
   private readonly read = new Set<string>();
   /** The click that a long touch would end in means nothing. */
@@ -130,7 +130,7 @@ export class Watch {
     const finger = this.finger;
     if (finger?.id !== event.pointerId) return;
     if (finger.long) event.stopImmediatePropagation();
-    else if (Math.hypot(event.clientX - finger.x, event.clientY - finger.y) > SLIP) {
+    else if (hasSlipped(finger.at, pointerAt(event))) {
       clearTimeout(this.timer);
       this.finger = null;
     }
@@ -146,7 +146,7 @@ export class Watch {
     this.over = thing;
     this.finger = null;
     if (event.pointerType === 'mouse' || !event.isPrimary || !thing || !this.host.wanted()) return;
-    this.finger = { id: event.pointerId, x: event.clientX, y: event.clientY, long: false };
+    this.finger = { id: event.pointerId, at: pointerAt(event), long: false };
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.stayed(thing), WAIT.finger);
   }

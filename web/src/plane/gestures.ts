@@ -1,5 +1,6 @@
 /** Fingers and mouse on a plane: pan, pinch, wheel, and dragging what lies under the pointer. */
 import type { Point } from './points.ts';
+import { hasSlipped } from './slip.ts';
 
 /** What the gestures do. Places are in pixels of the window, points on the plane. */
 export interface Host {
@@ -13,9 +14,6 @@ export interface Host {
   /** Something else that the wheel may mean now; false: it zooms. */
   wheel?: (event: WheelEvent) => boolean;
 }
-
-/** Pixels that a pointer may slip and still be a tap. */
-const SLIP = 7;
 
 export class Gestures {
   private readonly host: Host;
@@ -59,7 +57,7 @@ export class Gestures {
     }
     const now = pixel(element, event);
     if (!this.moved && this.start) {
-      if (Math.hypot(now.x - this.start.x, now.y - this.start.y) <= SLIP) return;
+      if (!hasSlipped(this.start, now)) return;
       this.moved = true;
       element.setPointerCapture(event.pointerId);
     }

@@ -1,4 +1,6 @@
 /** Pulling something out of where it lies: a press that moves is a drag, and not a click. */
+import { hasSlipped, pointerAt } from './slip.ts';
+import type { Point } from './points.ts';
 
 export interface Host<T> {
   start: (thing: T) => void;
@@ -7,12 +9,9 @@ export interface Host<T> {
   end: (event: PointerEvent | null) => void;
 }
 
-/** Pixels that a pointer may slip and still be a tap. */
-const SLIP = 6;
-
 export class Pull<T> {
   private readonly host: Host<T>;
-  private from: { thing: T; id: number; x: number; y: number } | null = null;
+  private from: { thing: T; id: number; at: Point } | null = null;
   private dragging = false;
   private after = false;
 
@@ -29,13 +28,13 @@ export class Pull<T> {
     if (event.button !== 0 || this.from) return;
     // At once: a quick hand has left the thing before its first move is told.
     event.currentTarget.setPointerCapture(event.pointerId);
-    this.from = { thing, id: event.pointerId, x: event.clientX, y: event.clientY };
+    this.from = { thing, id: event.pointerId, at: pointerAt(event) };
   }
 
   moves(event: PointerEvent): void {
     if (!this.from || event.pointerId !== this.from.id) return;
     if (!this.dragging) {
-      if (Math.hypot(event.clientX - this.from.x, event.clientY - this.from.y) < SLIP) return;
+      if (!hasSlipped(this.from.at, pointerAt(event))) return;
       this.dragging = true;
       this.host.start(this.from.thing);
     }

@@ -1,6 +1,6 @@
 /** Dragging things over the board: dice, cubes, eggs. What they may be dropped on is lit. */
-
-const SLIP = 6;
+import type { Point } from '../../plane/points.ts';
+import { hasSlipped, pointerAt } from '../../plane/slip.ts';
 
 export interface Dragged {
   key: string;
@@ -36,7 +36,7 @@ export class Drag {
   at = $state.raw<Dragged | null>(null);
   /** What lies under the thing that is dragged. */
   over = $state.raw<readonly string[]>([]);
-  private start: { key: string; id: number; x: number; y: number; on: Element } | null = null;
+  private start: { key: string; id: number; from: Point; on: Element } | null = null;
   private after = false;
   private readonly host: Host;
 
@@ -54,13 +54,13 @@ export class Drag {
     const on = event.target.closest<HTMLElement>('[data-lift]');
     const key = on?.dataset['key'];
     if (!on || !key || !this.host.liftable(key)) return;
-    this.start = { key, id: event.pointerId, x: event.clientX, y: event.clientY, on };
+    this.start = { key, id: event.pointerId, from: pointerAt(event), on };
   }
 
   moved(event: PointerEvent): void {
     if (!this.start || event.pointerId !== this.start.id) return;
     if (!this.at) {
-      if (Math.hypot(event.clientX - this.start.x, event.clientY - this.start.y) < SLIP) return;
+      if (!hasSlipped(this.start.from, pointerAt(event))) return;
       // Only now: a captured pointer would take a mere click away from what was pressed.
       this.start.on.setPointerCapture(event.pointerId);
       this.host.lift(this.start.key);
