@@ -1,8 +1,11 @@
 """Situations at a table, made by hand: a log, a clock, who is here. For tests of `decide`."""
 
+import dataclasses
 import functools
 import random
 from typing import Any
+
+import msgspec
 
 from skep.games.la_ruche.state import OPENING
 from skep.server import log, protocol
@@ -265,6 +268,77 @@ def bots_turn() -> At:
     while at.now.state.actors != (1,):
         at.move(ANN, eager(legal(at.now), rng))
     return at
+
+
+# ---------------------------------------------------------------- hints
+
+
+def alone(*, daily: str | None = None, hints: bool | None = None) -> At:
+    """Ann plays a game of her own."""
+    created = log.Created("bee-busy", 1, {}, False, True, ANN.person, daily=daily, hints=hints)
+    at = At(_lines(created, log.Seated(0, ANN.person, ANN.name)))
+    at.do(ANN, protocol.Start)
+    return at
+
+
+def game_of_a_day() -> At:
+    """Ann plays the game of a day."""
+    return alone(daily="2026-05-04")
+
+
+def no_hints_wanted() -> At:
+    """Ann plays alone, and has said before that she wants no hints."""
+    return alone(hints=False)
+
+
+def hints_for_all() -> At:
+    """Ann and Bob play, and hints are allowed to both."""
+    created = log.Created("butine", 2, {}, False, True, ANN.person, hints=True)
+    return _begun(created)
+
+
+def against_a_bot() -> At:
+    """Ann plays with a bot, and it is her turn."""
+    at = At(_lines(_created(), log.BotSeated(0, "random"), log.Seated(1, ANN.person, ANN.name)))
+    at.do(ANN, protocol.Start)
+    assert at.now.state.actors == (1,)
+    return at
+
+
+def hinted() -> At:
+    """Ann plays alone, and has asked for a hint."""
+    at = alone()
+    at.do(ANN, protocol.AskHint)
+    return at
+
+
+def hinted_and_moved() -> At:
+    """Then she has made a move."""
+    at = hinted()
+    at.move(ANN, next(move for move in legal(at.now) if move.startswith("die")))
+    return at
+
+
+def unlearned_game() -> At:
+    """Ann plays alone at a game that no bot has learned."""
+    at = alone()
+    state = at.now.state
+    meta = msgspec.structs.replace(state.game.meta, id="unlearned")
+    state.game = dataclasses.replace(state.game, meta=meta)
+    return at
+
+
+def two_of_anns() -> At:
+    """Ann and Amy share a screen."""
+    seated = (log.Seated(0, ANN.person, ANN.name), log.Seated(1, ANN.person, "Amy"))
+    at = At(_lines(_created(), *seated))
+    at.do(ANN, protocol.Start)
+    return at
+
+
+def full_alone() -> At:
+    """Ann plays alone, and the log is full."""
+    return _full(alone())
 
 
 # ---------------------------------------------------------------- hidden hands

@@ -26,7 +26,9 @@ from tests.server.situations import (
     NEW,
     TABLE,
     At,
+    against_a_bot,
     all_seated,
+    alone,
     ann_votes,
     bob_admitted,
     bob_gone,
@@ -38,6 +40,7 @@ from tests.server.situations import (
     countdown,
     eve_muted,
     eve_sat_in,
+    full_alone,
     full_laid,
     full_left,
     full_lent,
@@ -47,11 +50,16 @@ from tests.server.situations import (
     full_race_left,
     full_waiting,
     full_with_bot,
+    game_of_a_day,
     game_over,
+    hinted,
+    hinted_and_moved,
+    hints_for_all,
     hot_seats,
     in_a_pause,
     lesson,
     lesson_over,
+    no_hints_wanted,
     no_stand_ins,
     no_stand_ins_bob_left,
     played_again,
@@ -65,6 +73,8 @@ from tests.server.situations import (
     teachers_move,
     tile_laid,
     two_bots,
+    two_of_anns,
+    unlearned_game,
     waiting,
     with_bot,
     with_spectator,
@@ -429,6 +439,28 @@ _case(
     "table-full",
     lambda at: {"seat": 1, **_meant(at)},
 )
+
+# -- hints
+hint = protocol.AskHint
+_case("a hint alone", alone, ANN, hint, (log.Hinted(0),))
+_case("a hint against a bot", against_a_bot, ANN, hint, (log.Hinted(1),))
+_case("a hint where all may", hints_for_all, BOB, hint, (log.Hinted(1),))
+_case("the same hint again", hinted, ANN, hint, ())
+_case("a hint for the next decision", hinted_and_moved, ANN, hint, (log.Hinted(0),))
+_case("a hint out of turn", bots_turn, ANN, hint, "hint-not-your-turn")
+_case("a hint for who looks on", hints_for_all, EVE, hint, "not-seated")
+_case("a hint for another seat", hints_for_all, ANN, hint, "not-your-seat", seat=1)
+_case("a hint before the game", waiting, ANN, hint, "game-not-running")
+_case("a hint after the game", game_over, ANN, hint, "game-not-running")
+_case("a hint while a bot plays", bot_for_ann, ANN, hint, "seat-played-by-bot")
+_case("a hint among people", playing_on, ANN, hint, "hint-company")
+_case("a hint at a shared screen", two_of_anns, ANN, hint, "hint-company")
+_case("a hint where none is wanted", no_hints_wanted, ANN, hint, "hint-forbidden")
+_case("a hint for the game of a day", game_of_a_day, ANN, hint, "hint-daily")
+_case("a hint in a lesson", lesson, ANN, hint, "hint-lesson")
+_case("a hint in a race", racing, ANN, hint, "hint-race")
+_case("a hint that nobody can give", unlearned_game, ANN, hint, "hint-none")
+_case("a hint at a full table", full_alone, ANN, hint, "table-full")
 
 IDS = [case.name for case in CASES]
 

@@ -27,6 +27,8 @@ ALL_APART = Limits(
     replays_burst=7,
     puzzles_rate=0.02,
     puzzles_burst=8,
+    hints_rate=0.03,
+    hints_burst=4,
     sockets_per_address=2,
     lines_per_table=11,
     chat_per_table=12,
@@ -117,6 +119,7 @@ def _allowed(check: Any, who: str) -> int:
         ("check_table", 5, 0.05, "too-many-tables"),
         ("check_replay", 7, 0.04, "too-fast"),
         ("check_puzzle", 8, 0.02, "too-fast"),
+        ("check_hint", 4, 0.03, "too-fast"),
     ],
 )
 def test_each_kind_has_its_own_limit(check: str, burst: int, rate: float, why: str) -> None:

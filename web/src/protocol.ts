@@ -36,6 +36,14 @@ export interface Undo {
   seq: number;
 }
 
+/** I want to know what would be best for me now: all are told so. The answer comes by HTTP. */
+export interface AskHint {
+  type: 'hint';
+  table: string;
+  id: string;
+  seat?: number | null;
+}
+
 /** Take an empty seat, or take my seat back from the bot that plays for me. */
 export interface Sit {
   type: 'sit';
@@ -209,6 +217,7 @@ export interface TableInfo {
   closed: boolean;
   lesson: string | null;
   pace: 'at-once' | 'quick' | 'usual' | 'watch';
+  hints: string | null;
 }
 
 /** The first message of every connection. */
@@ -498,6 +507,7 @@ export interface Replay {
   over: boolean;
   commitment: string | null;
   secret: string | null;
+  hints: ([number, number])[];
 }
 
 /** How a game went, in short. */
@@ -568,6 +578,27 @@ export interface Solution {
   moves: string[];
 }
 
+/** A seat of mine. */
+export interface WhichSeat {
+  seat?: number | null;
+}
+
+/** What would be best for a seat of mine, the best first. */
+export interface TableHint {
+  seq: number;
+  seat: number;
+  alone: boolean;
+  suggestions: Suggestion[];
+}
+
+/** Something that could be done now, and what would come of it. */
+export interface Suggestion {
+  moves: string[];
+  expected: number;
+  outlook: unknown;
+  view: unknown;
+}
+
 /** One person's best score of a day. */
 export interface DailyScore {
   name: string;
@@ -632,6 +663,7 @@ export interface NewTable {
   public?: boolean;
   spectators?: boolean;
   bots_may_step_in?: boolean;
+  hints?: boolean | null;
   start?: boolean;
   daily?: string | null;
 }
@@ -660,6 +692,7 @@ export interface DrawnPanel {
 export type Command =
   | Move
   | Undo
+  | AskHint
   | Sit
   | Leave
   | HandOver
@@ -682,6 +715,7 @@ export type FromBrowser =
   | Echo
   | Move
   | Undo
+  | AskHint
   | Sit
   | Leave
   | HandOver
@@ -846,6 +880,18 @@ export type ButineFact =
   | ButinePassed
   | ButineTurnBegan
   | ButineEnded;
+
+/** What a tile in this place changes. */
+export interface ButineOutlook {
+  opens: ButineOpened[];
+  last: boolean;
+}
+
+/** Cards of a seat for which the bee had no route before. */
+export interface ButineOpened {
+  seat: number;
+  cards: string[];
+}
 
 /** The table as this seat sees it. Tuples of seats are in seat order, flowers from D1 to D6. */
 export interface WaggleDanceView {

@@ -50,6 +50,22 @@ class Chance:
         raise AssertionError("below() answered outside its range")
 
 
+class UpToLuck(Exception):
+    """What comes next is drawn or rolled: it cannot be said beforehand."""
+
+
+class NoChance(Chance):
+    """For who looks ahead: as far as luck has no say, and not a step further."""
+
+    def below(self, n: int) -> int:
+        """UpToLuck."""
+        raise UpToLuck
+
+    def copy(self) -> "NoChance":
+        """Just as little."""
+        return self
+
+
 @cache
 def _lanes(count: int) -> tuple[int, int, int, Struct]:
     """For so many words: a one for each, its distance in the stream, its mask, and the layout."""

@@ -33,6 +33,8 @@ class Created(Entry, frozen=True, tag="created"):
     """The lesson of the game that is learnt here."""
     position: dict[str, Any] | None = None
     """Where the game begins, when that is not the set-up."""
+    hints: bool | None = None
+    """May whoever plays here ask for a hint? None: as long as no other person plays."""
 
 
 class OfSeat(Entry, frozen=True):
@@ -110,6 +112,12 @@ class Held(Entry, frozen=True, tag="held"):
     on: bool
 
 
+class Hinted(Entry, frozen=True, tag="hinted"):
+    """Whoever plays on a seat asked what would be best there. What they were told is theirs."""
+
+    seat: int
+
+
 class Said(Entry, frozen=True, tag="said"):
     """A line of chat."""
 
@@ -182,6 +190,7 @@ AnyEntry = (
     | Waited
     | Voted
     | Held
+    | Hinted
     | Said
     | Admitted
     | Removed

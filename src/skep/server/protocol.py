@@ -68,6 +68,14 @@ class Undo(Message, frozen=True, tag="undo"):
     seq: int
 
 
+class AskHint(Message, frozen=True, tag="hint"):
+    """I want to know what would be best for me now: all are told so. The answer comes by HTTP."""
+
+    table: TableId
+    id: CommandId
+    seat: SeatNumber | None = None
+
+
 class Sit(Message, frozen=True, tag="sit"):
     """Take an empty seat, or take my seat back from the bot that plays for me."""
 
@@ -190,6 +198,7 @@ class Echo(Message, frozen=True, tag="echo"):
 Command = (
     Move
     | Undo
+    | AskHint
     | Sit
     | Leave
     | HandOver
@@ -287,6 +296,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The name of the lesson that is learnt here."""
     pace: BotPace
     """How fast the bots are, where there are turns."""
+    hints: str | None
+    """Why nobody gets a hint here, as the key of a message; None: whoever acts may ask for one."""
 
 
 class Welcome(Message, frozen=True, tag="welcome"):

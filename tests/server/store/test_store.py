@@ -30,6 +30,7 @@ ENTRIES: list[AnyEntry] = [
     log.Removed("bee", "Bee"),
     log.Muted("bee", "Bee", True),
     log.Paced("quick"),
+    log.Hinted(1),
     log.Waited(1, 2000),
     log.Voted((0, 2), True),
     log.Held(True),

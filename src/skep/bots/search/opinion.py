@@ -30,14 +30,22 @@ def opinions(
     budget: Budget,
     seed: int = 0,
     should_stop: Callable[[], bool] = lambda: False,
+    even: tuple[int, Budget] | None = None,
 ) -> list[Opinion]:
-    """The steps that a search has looked at, the best one first. It sees the view alone."""
+    """The steps that a search has looked at, the best one first. It sees the view alone.
+
+    `even`: so many of the best are looked at equally often in the end. A search looks longest at
+    what it likes, and what was tried ten times cannot be compared with what was tried a hundred
+    times.
+    """
     game = sight.game.at(version)
     chance = luck(seed, view)
     worlds = [game.imagine(view, chance) for _ in range(WORLDS)]
     value = shipped_value(sight, worlds[0].seats)
     search = Search(sight, value, worlds, view.you, legal, chance.below(1 << 53), should_stop)
     search.run(budget)
+    if even is not None:
+        search.even_out(*even)
     outlook = Outlook(sight, value, worlds[0])
     alone = worlds[0].seats == 1
     order = sorted(search.root.branches, key=lambda branch: (-branch.tries, -branch.worth))

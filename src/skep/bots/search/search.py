@@ -70,6 +70,22 @@ class Search:
             self._try()
         return self.root.best().step
 
+    def even_out(self, most: int, budget: Budget) -> None:
+        """Look at so many of the best steps as often as at the best one."""
+        branches = self.root.branches
+        best = sorted(branches, key=lambda branch: (-branch.tries, -branch.worth))[:most]
+        end = None if budget.seconds is None else monotonic() + budget.seconds
+        tries = 0
+        for number, branch in enumerate(best[1:], start=1):
+            self.root.branches = [branch]
+            share = end and monotonic() + (end - monotonic()) / (len(best) - number)
+            while branch.tries < best[0].tries and tries < budget.tries * number / len(best[1:]):
+                if self._should_stop() or (share is not None and monotonic() > share):
+                    break
+                self._try()
+                tries += 1
+        self.root.branches = branches
+
     def _try(self) -> None:
         world = self._worlds[self.tries % len(self._worlds)]
         self.tries += 1

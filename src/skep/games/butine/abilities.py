@@ -1,7 +1,8 @@
-"""What Butine! offers beside play: a lesson, pictures, and what studies count."""
+"""What Butine! offers beside play: an outlook, a lesson, pictures, what studies count."""
 
 from skep.engine.abilities import Abilities
 from skep.games.butine.moves import Gather, Move
+from skep.games.butine.outlook import Outlook, outlook
 
 
 def cards_of(move: Move) -> tuple[str, ...]:
@@ -9,4 +10,6 @@ def cards_of(move: Move) -> tuple[str, ...]:
     return (move.card,) if isinstance(move, Gather) else ()
 
 
-ABILITIES = Abilities(cards_of=cards_of, lessons=("first",), pictures=True)
+ABILITIES = Abilities(
+    outlook=outlook, outlooks=Outlook, cards_of=cards_of, lessons=("first",), pictures=True
+)

@@ -66,6 +66,16 @@ chat-too-fast = Not so fast: wait a moment before you write again.
 chat-full = Enough was said at this table: its chat is full.
 muted = The person who opened this table has muted you here.
 
+hint-failed = Nothing came to mind. Ask once more.
+hint-none = There are no hints in this game.
+hint-race = A race has no hints: time runs on meanwhile. With the option “assistance” the screen shows where a tile fits, and a puzzle has hints of its own.
+hint-daily = The game of a day has no hints: everybody plays it alone.
+hint-lesson = A lesson has no hints: the coach says what to do.
+hint-company = Others play here, too, so there are no hints; whoever opens a table can allow them to everybody.
+hint-forbidden = Whoever opened this table wanted no hints.
+hint-not-your-turn = You can ask for a hint when it is your turn.
+
+notice-hinted = { $name } asked for a hint.
 notice-sat = { $name } takes seat { $seat }.
 notice-back = { $name } plays again.
 notice-left = { $name } leaves seat { $seat }.

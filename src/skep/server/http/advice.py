@@ -10,9 +10,10 @@ from litestar import post
 from litestar.params import FromPath, JSONBody
 
 from skep.engine.abilities import Advice
-from skep.engine.chance import Chance
+from skep.engine.chance import NoChance, UpToLuck
 from skep.engine.errors import BadMove
 from skep.games.registry import GAMES
+from skep.server.http import hints
 from skep.server.http.requests import (
     AnyRequest,
     TablePath,
@@ -58,18 +59,6 @@ async def post_solution(
 # ---------------------------------------------------------------- looking ahead
 
 
-class _Luck(Exception):
-    """The rest is up to luck."""
-
-
-class _NoChance(Chance):
-    def pick(self, names: Sequence[str]) -> int:
-        raise _Luck
-
-    def draw(self, names: Sequence[str], counts: Sequence[int]) -> int:
-        raise _Luck
-
-
 def expect(table: TableState, seat: int, moves: Sequence[str]) -> Any:
     """What the first of these moves may bring, by what this seat sees; None: nothing to say."""
     game, outlook = table.game, table.game.abilities.outlook
@@ -95,8 +84,8 @@ def foresee(table: TableState, seat: int, moves: Sequence[str]) -> Foreseen:
             move = game.parse(text)
             if game.check(state, seat, move) is not None:
                 return Foreseen(None, ())
-            game.apply(state, seat, move, _NoChance())
-    except (BadMove, _Luck):
+            game.apply(state, seat, move, NoChance())
+    except (BadMove, UpToLuck):
         return Foreseen(None, ())
     legal: Any = messages.legal_texts(game, state, seat) if seat in game.actors(state) else ()
     return Foreseen(game.view(state, seat), tuple(legal), outlook)
@@ -119,4 +108,4 @@ async def post_preview(request: AnyRequest, table_id: TablePath, data: JSONBody[
     return Preview(state.seq, tuple(foresee(state, seat, moves) for moves in data.ways))
 
 
-ROUTES = [post_hint, post_solution, post_preview]
+ROUTES = [post_hint, post_solution, post_preview, *hints.ROUTES]

@@ -70,8 +70,9 @@ async def get_replay(request: AnyRequest, table_id: TablePath) -> Response[Repla
     """A finished game, position by position."""
     state = (await house_of(request).hub.get(table_id)).state
     state.check_may_look_back(person_of(request))
+    hints = tuple(state.hints_at)
     return await read_out(
-        request, lambda: encoded_replay(lookback.record_of(state)), MediaType.JSON
+        request, lambda: encoded_replay(lookback.record_of(state), hints), MediaType.JSON
     )
 
 
@@ -97,9 +98,10 @@ def encoded_story(table: TableState) -> bytes:
     return msgspec.json.encode(Told(story(text), seconds))
 
 
-def encoded_replay(text: str) -> bytes:
+def encoded_replay(text: str, hints: tuple[tuple[int, int], ...] = ()) -> bytes:
     """A replay, encoded one position after the other: as values they would need much memory."""
-    return msgspec.json.encode(replay_of(text, _Encoder().encode))
+    replay = replay_of(text, _Encoder().encode)
+    return msgspec.json.encode(msgspec.structs.replace(replay, hints=hints))
 
 
 def replay_of(text: str, keep: Callable[[Frame], Any] = lambda frame: frame) -> Replay:

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 
 from skep.api import Story
+from skep.bots.hints import Suggestion
 from skep.engine.lessons import LessonStep
 from skep.server.protocol import Name
 
@@ -242,6 +243,8 @@ class Replay(msgspec.Struct, frozen=True):
     over: bool
     commitment: str | None
     secret: str | None
+    hints: tuple[tuple[int, int], ...] = ()
+    """At a table: after how many moves somebody asked for a hint, and on which seat."""
 
 
 class Told(msgspec.Struct, frozen=True):
@@ -290,6 +293,24 @@ class Solution(msgspec.Struct, frozen=True):
     solvable: bool | None
     """False: a dead end, which is proved. None: it could not be found out in time."""
     moves: tuple[str, ...]
+
+
+class WhichSeat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A seat of mine."""
+
+    seat: int | None = None
+    """It may be left out: then it is the one that acts."""
+
+
+class TableHint(msgspec.Struct, frozen=True):
+    """What would be best for a seat of mine, the best first."""
+
+    seq: int
+    """The line that the game was at: a later one makes this worthless."""
+    seat: int
+    alone: bool
+    """Is the expected result in points?"""
+    suggestions: tuple[Suggestion, ...]
 
 
 class DailyScore(msgspec.Struct, frozen=True):

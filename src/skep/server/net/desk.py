@@ -69,7 +69,10 @@ class Desk:
 
     async def make(self, key: Hashable, work: Callable[[], T]) -> T:
         """Do some work whose result is always the same, and keep it."""
-        made = await self.do(work)
+        return self.keep(key, await self.do(work))
+
+    def keep(self, key: Hashable, made: T) -> T:
+        """Keep what was made under this key, for a while."""
         if len(self._kept) >= MOST_KEPT:
             self._kept.clear()
         self._kept[key] = made

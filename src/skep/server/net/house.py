@@ -37,6 +37,10 @@ MOST_READING = 6
 """Replays and records that are being made, or wait for that, or are on their way to a reader."""
 
 
+MOST_HINTS = 6
+"""Hints that are being thought of, or wait for that: bots think in the same place."""
+
+
 class House:
     """Made when the server starts, closed when it stops."""
 
@@ -52,6 +56,8 @@ class House:
         self.desk = Desk(self.clock)
         self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
         """Where records are written and played again, apart from everything else."""
+        self.hints = Desk(self.clock, "hints", MOST_HINTS)
+        """Who waits for a hint, and what was told lately; the thinking is done elsewhere."""
         self.connections: set[Connection] = set()
         self._of_person: dict[str, set[Connection]] = {}
         """The same by person."""
@@ -102,6 +108,7 @@ class House:
         await self.hub.attendants.close()
         self.desk.close()
         self.reading_room.close()
+        self.hints.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()

@@ -54,6 +54,9 @@ class Limits(msgspec.Struct, frozen=True):
     puzzles_rate: float = 1
     puzzles_burst: float = 30
     """Puzzles that one address may have solved."""
+    hints_rate: float = 0.5
+    hints_burst: float = 10
+    """Hints that one person may ask for."""
     passes_rate: float = 0.1
     passes_burst: float = 20
     """Links to another device that one address may make, look at or use."""
@@ -91,6 +94,8 @@ UNLIMITED = Limits(
     replays_burst=1e9,
     puzzles_rate=1e9,
     puzzles_burst=1e9,
+    hints_rate=1e9,
+    hints_burst=1e9,
     passes_rate=1e9,
     passes_burst=1e9,
     open_tables_per_person=1_000_000,
@@ -149,6 +154,7 @@ class Gate:
         self._tables = Buckets(limits.tables_rate, limits.tables_burst)
         self._replays = Buckets(limits.replays_rate, limits.replays_burst)
         self._puzzles = Buckets(limits.puzzles_rate, limits.puzzles_burst)
+        self._hints = Buckets(limits.hints_rate, limits.hints_burst)
         self._passes = Buckets(limits.passes_rate, limits.passes_burst)
         self._sockets: Counter[str] = Counter()
 
@@ -190,6 +196,10 @@ class Gate:
     def check_puzzle(self, address: str) -> None:
         """Denied when this address has too many puzzles solved."""
         self._check(self._puzzles, address)
+
+    def check_hint(self, person: str) -> None:
+        """Denied when this person asks for too many hints."""
+        self._check(self._hints, person)
 
     def check_pass(self, address: str) -> None:
         """Denied when this address has asked too often for links to other devices, or by them."""

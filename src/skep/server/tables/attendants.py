@@ -9,13 +9,16 @@ from skep.server.tables.bots import BotSeats
 from skep.server.tables.deadlines import Deadlines
 from skep.server.tables.openers import Openers
 from skep.server.tables.table import Table
+from skep.server.tables.thinking import Thinking
 
 
 class Attendants:
     """All of them, for all tables of a server."""
 
     def __init__(self, pace: Callable[[], float], race_speed: float = 1.0) -> None:
-        self.bots = BotSeats(pace, race_speed=race_speed)
+        self.thinking = Thinking(threads=2, processes=1)
+        """Where bots choose, and hints are thought of."""
+        self.bots = BotSeats(pace, self.thinking, race_speed)
         self.deadlines = Deadlines()
         self.openers = Openers()
 
@@ -37,4 +40,5 @@ class Attendants:
     async def close(self) -> None:
         """Stop all thinking and all timers."""
         await self.bots.close()
+        self.thinking.close()
         await self.deadlines.close()

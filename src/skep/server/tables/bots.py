@@ -37,13 +37,13 @@ class BotSeats:
     """Lets the bots of all tables play, each at a human pace."""
 
     def __init__(
-        self, pace: Callable[[], float], threads: int = 2, race_speed: float = 1.0
+        self, pace: Callable[[], float], thinking: Thinking, race_speed: float = 1.0
     ) -> None:
         self._pace = pace
         """How many seconds a bot waits before it moves."""
         self._race_speed = race_speed
         """In a race a bot has a pace of its own; this speeds all of them up."""
-        self._thinking = Thinking(threads, processes=1)
+        self._thinking = thinking
         self._tasks: dict[Chair, asyncio.Task[bool]] = {}
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when a bot's move could not be stored."""
@@ -171,4 +171,3 @@ class BotSeats:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._thinking.close()

@@ -128,7 +128,7 @@ class Broadcast:
         said = self._of.state.said_at(line.seq)
         if said is not None:
             self._audience.tell_all(messages.chatted(self._of, said))
-        if isinstance(entry, log.Said):
+        if isinstance(entry, log.Said | log.Hinted):
             return
         if isinstance(entry, log.Voted | log.Held | log.Waited):
             self._audience.tell_all(messages.timed(self._of))

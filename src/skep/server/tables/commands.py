@@ -26,6 +26,8 @@ def _decide(at: Situation, command: protocol.Command, who: Who, new_id: str) -> 
             return playing.move(at, who, command)
         case protocol.Undo():
             return playing.undo(at, who, command)
+        case protocol.AskHint():
+            return playing.hint(at, who, command)
         case protocol.Start():
             return playing.start(at, who)
         case protocol.Rematch():

@@ -178,6 +178,7 @@ def info(of: Situation, person: str) -> protocol.TableInfo:
         closed=state.closed,
         lesson=state.lesson,
         pace=state.pace,
+        hints=state.why_no_hints(),
     )
 
 

@@ -19,6 +19,8 @@ def notice_of(entry: log.AnyEntry, seats: list[Seat], running: bool) -> Notice |
             return "notice-removed", {"name": entry.name}
         case log.Muted():
             return "notice-muted" if entry.on else "notice-unmuted", {"name": entry.name}
+        case log.Hinted():
+            return "notice-hinted", {"name": seats[entry.seat].name}
         case log.Seated() | log.Left() | log.BotSeated() if running:
             return _about_seat(entry, seats[entry.seat])
     return None

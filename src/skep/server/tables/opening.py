@@ -47,6 +47,7 @@ def once_more(state: TableState, table: str, person: str) -> Opening:
         state.spectators,
         person,
         bots_may_step_in=state.bots_may_step_in,
+        hints=state.hints,
     )
     entries: list[log.Seated | log.BotSeated] = []
     for number, seat in enumerate(seats):

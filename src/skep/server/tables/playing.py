@@ -135,6 +135,23 @@ def undo(at: Situation, who: Who, command: protocol.Undo) -> Decision:
     return Decision((log.Undone(undoable[0], at.thought_ms()),), state.taken_back())
 
 
+def hint(at: Situation, who: Who, command: protocol.AskHint) -> Decision:
+    """Ask what would be best now. It is noted once for each position; what is told is not."""
+    state = at.state
+    seat = state.seat_for(who.person, command.seat)
+    if state.seats[seat].bot is not None:
+        raise Denied("seat-played-by-bot", seat=seat)
+    if state.status != "running":
+        raise Denied("game-not-running")
+    state.check_hints()
+    if seat not in state.actors:
+        raise Denied("hint-not-your-turn")
+    if state.hinted.get(seat) == state.game_seq:
+        return Decision()
+    state.check_room(at.bounds)
+    return Decision((log.Hinted(seat),))
+
+
 def rematch(at: Situation, who: Who, new_id: str) -> Decision:
     """The same people and options again, at a new table."""
     state = at.state

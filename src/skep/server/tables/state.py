@@ -9,6 +9,7 @@ from typing import Any
 import msgspec
 
 from skep.api import read_options
+from skep.bots.hints import gives_hints
 from skep.engine.chance import RecordingChance, SecretChance
 from skep.engine.game import Deadline, Event, Game
 from skep.engine.lessons import LessonStep, lesson_of
@@ -67,6 +68,12 @@ class TableState:
         self.public = False
         self.spectators = True
         self.bots_may_step_in = True
+        self.hints: bool | None = None
+        """May hints be asked for? None: as long as no other person plays."""
+        self.hinted: dict[int, int] = {}
+        """Seats that have had a hint, and the number of the line that the game was at …"""
+        self.hints_at: list[tuple[int, int]] = []
+        """… and all hints: after how many moves that stand, and for which seat."""
         self.host = ""
         self.seats: list[Seat] = []
         self._seats_of: dict[str, tuple[int, ...]] = {}
@@ -138,6 +145,29 @@ class TableState:
         if wanted not in mine:
             raise Denied("not-your-seat", seat=wanted)
         return wanted
+
+    def check_hints(self) -> None:
+        """Denied when nobody gets a hint at this table."""
+        if self.game.meta.race:
+            raise Denied("hint-race")
+        if not gives_hints(self.game.meta.id):
+            raise Denied("hint-none")
+        if self.daily is not None:
+            raise Denied("hint-daily")
+        if self.lesson is not None:
+            raise Denied("hint-lesson")
+        if self.hints is False:
+            raise Denied("hint-forbidden")
+        if self.hints is None and sum(seat.person is not None for seat in self.seats) > 1:
+            raise Denied("hint-company")
+
+    def why_no_hints(self) -> str | None:
+        """The same, as the key of a message; None: whoever acts may ask for one."""
+        try:
+            self.check_hints()
+        except Denied as denied:
+            return denied.key
+        return None
 
     def names(self, but: int | None = None) -> list[str]:
         """The names at this table, except that of one seat."""
@@ -318,6 +348,9 @@ class TableState:
             self.rematch = entry.table
         elif isinstance(entry, log.Paced):
             self.pace = entry.pace
+        elif isinstance(entry, log.Hinted):
+            self.hinted[entry.seat] = self.game_seq
+            self.hints_at.append((len(self.standing()), entry.seat))
         elif isinstance(entry, log.Voted):
             self.votes = self.votes_after(entry)
         elif isinstance(entry, log.Held):
@@ -365,6 +398,7 @@ class TableState:
         self.public = entry.public
         self.spectators = entry.spectators
         self.bots_may_step_in = entry.bots_may_step_in
+        self.hints = entry.hints
         self.host = entry.host
         self.seats = [Seat() for _ in range(entry.seats)]
         self.race = self.game.meta.race and entry.seats > 1

@@ -11,6 +11,7 @@ from secrets import randbits
 from threading import Thread
 from typing import Any, Literal
 
+from skep.bots.hints import Suggestion, at_most, suggest
 from skep.bots.registry import Player, make_bot
 from skep.server.tables.mind import Hung, Mind
 
@@ -23,6 +24,8 @@ LONGEST = 10.0
 
 Name = tuple[str, str, int, int]
 """A bot: its id, its game, its seed, its rules."""
+Rules = tuple[str, int]
+"""A game and the version of its rules."""
 Why = Literal["raised", "hung", "nonsense"]
 
 
@@ -50,12 +53,17 @@ class Thinking:
     async def choose(self, bot: Player, name: Name, view: Any, legal: Sequence[Any]) -> Any:
         """What the bot does, one of the legal moves; or a Forfeit."""
         if getattr(bot, "patient", False):
-            move = await self._at_length(name, view, legal)
+            move = await self._at_length(search, name, view, legal)
         else:
             move = await self._in_thread(bot.choose, view, legal)
         if move not in legal:
             raise Forfeit("nonsense")
         return move
+
+    async def suggest(self, game: Rules, view: Any, legal: Sequence[Any]) -> list[Suggestion]:
+        """Hints for a person who sees this; or a Forfeit."""
+        found: list[Suggestion] = await self._at_length(hints, game, view, legal)
+        return found
 
     async def slip(self, bot: Player, view: Any, legal: Sequence[Any]) -> Any:
         """What the bot tries in vain; None: it has no such."""
@@ -71,7 +79,7 @@ class Thinking:
             except Exception as error:
                 raise Forfeit("raised") from error
 
-    async def _at_length(self, name: Name, view: Any, legal: Sequence[Any]) -> Any:
+    async def _at_length(self, work: Callable[..., Any], *args: Any) -> Any:
         """Search in a process; where many want to, the later ones get less time for it."""
         loop = asyncio.get_running_loop()
         asked = loop.time()
@@ -79,7 +87,7 @@ class Thinking:
             mind = self.minds.pop()
             try:
                 seconds = max(SHORTEST, ANSWERS_WITHIN - (loop.time() - asked))
-                return await _in_thread(mind.ask, self._longest, search, name, view, legal, seconds)
+                return await _in_thread(mind.ask, self._longest, work, *args, seconds)
             except Hung as error:
                 raise Forfeit("hung") from error
             except Exception as error:
@@ -100,6 +108,11 @@ def search(name: Name, view: Any, legal: Sequence[Any], seconds: float) -> Any:
     if hurry is not None:
         hurry(seconds)
     return bot.choose(view, legal)
+
+
+def hints(game: Rules, view: Any, legal: Sequence[Any], seconds: float) -> list[Suggestion]:
+    """What a person is advised to do. This runs in a process of its own."""
+    return suggest(*game, view, legal, at_most(seconds))
 
 
 def by_lot(game_id: str, view: Any, legal: Sequence[Any]) -> Any:

@@ -36,6 +36,8 @@ class NewTable(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     spectators: bool = True
     bots_may_step_in: bool = True
     """May a bot play for somebody who sits here?"""
+    hints: bool | None = None
+    """May hints be asked for? None: as long as no other person plays here."""
     start: bool = False
     daily: date | None = None
     """The game of this day: alone, with the usual options."""
@@ -61,6 +63,7 @@ def wished(wish: NewTable, table: str, person: str, name: str, today: date) -> O
         person,
         wish.daily.isoformat() if wish.daily else None,
         wish.bots_may_step_in,
+        hints=wish.hints,
     )
     return Opening(table, created, _seated(wish, person, name), wish.start, secret)
 
