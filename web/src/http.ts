@@ -20,6 +20,7 @@ import type {
   Replay,
   ShownPass,
   Solution,
+  TableHint,
   TableSummary,
   Told,
   Whereabouts,
@@ -120,6 +121,9 @@ export const http = {
   /** Where some ways to go on would lead. */
   preview: (table: string, wonder: Wonder) =>
     json<Preview>(`/api/tables/${encodeURIComponent(table)}/preview`, sending('POST', wonder)),
+  /** What would be best for a seat of ours; everybody at the table is told that we asked. */
+  tableHint: (table: string, seat: number) =>
+    json<TableHint>(`/api/tables/${encodeURIComponent(table)}/hint`, sending('POST', { seat })),
   /** The game of a day, like 2026-05-04, and the best who have played it. */
   daily: (game: string, date: string) => json<DailyGame>(ofDay(game, date)),
   /** What a bot made of that day. */

@@ -183,6 +183,7 @@ const table = (change: Partial<TableInfo>): TableInfo => ({
   closed: false,
   lesson: null,
   pace: 'usual',
+  hints: null,
   ...change,
 });
 

@@ -65,6 +65,7 @@ const info = (seats: { yours: boolean; bot?: string }[]): TableInfo => ({
   closed: false,
   lesson: null,
   pace: 'usual',
+  hints: null,
 });
 
 const move = { type: 'move', table: 'T', id: 'a', seq: 3, move: 'done', seat: 0 } as const;

@@ -14,7 +14,8 @@ VERSION = GAME.meta.rules_version
 
 
 def _open(state: Any, seat: int) -> set[str]:
-    hand = GAME.view(state, seat).hands[seat]
+    view: Any = GAME.view(state, seat)
+    hand = view.hands[seat]
     return {c for c in hand if state.meadow.has_route(state.bee, CARDS[CARD_BY_NAME[c]])}
 
 

@@ -6,7 +6,7 @@
  */
 import type { Component } from 'svelte';
 import type { Traces } from '../marks/trail';
-import type { Clock, DrawnPanel, Happened, Preview, Result, SeatInfo } from '../protocol';
+import type { Clock, DrawnPanel, Happened, Preview, Result, SeatInfo, Suggestion } from '../protocol';
 
 /** Arguments of a message. */
 export type Args = Record<string, string | number>;
@@ -111,6 +111,21 @@ export interface Advice {
   rule: string;
 }
 
+/** What would be done by a hint: which places of the board it touches, and in words. */
+export interface HintTeller {
+  /** The places, by the names that the parts of the board have for themselves. */
+  places: (moves: readonly string[], view: any, seat: number) => string[];
+  /** What to do and what it brings; `own` says the words of `<game>-hint.ftl`. */
+  words: (
+    suggestion: Suggestion,
+    view: any,
+    seat: number,
+    say: (key: string, args?: Args) => string,
+    own: (key: string, args?: Args) => string,
+    nameOf: (seat: number) => string,
+  ) => string;
+}
+
 export interface GameFace {
   /** Draws the positions of the rulebook; without it there are no pictures. */
   Picture?: Component<PictureProps<any, any>>;
@@ -123,12 +138,15 @@ export interface GameFace {
   // A board takes the view of its own game; the house cannot know which.
   Board: Component<BoardProps<any>>;
   /**
-   * The board's keys. The house keeps ? (rulebook), i (what is this), h, l, c and Ctrl+Z for itself, and Escape while
+   * The board's keys. The house keeps ? (rulebook), i (what is this), h, l, c,
+   * t (hint) and Ctrl+Z for itself, and Escape while
    * a drawer is open. A board that listens on the window asks `isTyping` (keys.ts) first.
    */
   keys: KeyHelp[];
   /** Advice for a seat of this screen; no legal moves: it waits for others. */
   advice?: (view: any, seat: number, legal: readonly string[]) => Advice | null;
+  /** Tells hints, when it has what it needs of this view. */
+  hint?: (view: any) => Promise<HintTeller>;
   /** The board shows by itself why a move was refused; the house shows other refusals only. */
   showsRefusals?: boolean;
   /** Nothing is taken back at this table: no button, and Ctrl+Z is the board's. */

@@ -47,6 +47,10 @@ export function seatWishes(places: Place[]): SeatWish[] {
   });
 }
 
+/** For whom there are hints at a new table, and what is sent for it. */
+export const HINTS = { usual: null, all: true, none: false } as const;
+export type HintWish = keyof typeof HINTS;
+
 /** Everybody is here: the game can start at once. */
 export function isComplete(places: Place[]): boolean {
   return places.every(({ who }) => who !== 'open');

@@ -15,6 +15,7 @@ interface Source {
 }
 
 const NOBODY: readonly number[] = [];
+const NOTHING: readonly (readonly string[])[] = [];
 const KEY = Symbol('marks');
 
 export class Marks {
@@ -24,6 +25,11 @@ export class Marks {
   private focused = $state.raw<Line | null>(null);
   /** The line that stays lit until it is let go. */
   held = $state.raw<Line | null>(null);
+
+  /** What a hint suggests, the best first: the places that each would touch. */
+  private suggested = $state.raw(NOTHING);
+  /** The one of them that is shown, or null. */
+  picked = $state<number | null>(null);
 
   constructor(source: () => Source) {
     this.source = source;
@@ -35,7 +41,15 @@ export class Marks {
   });
   private readonly lit = $derived.by(() => {
     const line = this.hovered ?? this.focused ?? this.held;
-    return new Set(line ? this.places(line) : []);
+    if (line) return new Set(this.places(line));
+    return new Set(this.picked === null ? [] : this.suggested[this.picked]);
+  });
+  private readonly ranks = $derived.by(() => {
+    const found = new Map<string, number[]>();
+    this.suggested.forEach((places, rank) => {
+      for (const place of new Set(places)) found.set(place, [...(found.get(place) ?? []), rank]);
+    });
+    return found;
   });
   readonly last = $derived(this.trail.last);
 
@@ -61,6 +75,19 @@ export class Marks {
     return this.last.get(place) ?? NOBODY;
   }
 
+  /** Which suggestions touch this: 0 is the best. */
+  ranksOf(place: string): readonly number[] {
+    return this.ranks.get(place) ?? NOBODY;
+  }
+  /** All places that a hint speaks of. */
+  get suggestions(): ReadonlyMap<string, readonly number[]> {
+    return this.ranks;
+  }
+  suggest(places: readonly (readonly string[])[]): void {
+    this.suggested = places;
+    this.picked = null;
+  }
+
   hover(line: Line | null): void {
     this.hovered = line;
   }
@@ -78,6 +105,10 @@ export class Marks {
     this.hovered = null;
     this.focused = null;
     this.held = null;
+  }
+  /** Nothing is suggested any more. */
+  forgetHint(): void {
+    this.suggest(NOTHING);
   }
 }
 

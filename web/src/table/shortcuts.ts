@@ -6,6 +6,7 @@ export interface Shortcuts {
   help: () => void;
   log: () => void;
   chat: () => void;
+  hint: () => void;
   undo: () => void;
 }
 
@@ -24,6 +25,7 @@ export function press(event: KeyboardEvent, shortcuts: Shortcuts): void {
     h: shortcuts.help,
     l: shortcuts.log,
     c: shortcuts.chat,
+    t: shortcuts.hint,
   };
   const action = known[event.key];
   if (!action) return;

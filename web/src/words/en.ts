@@ -3,7 +3,7 @@ const files = import.meta.glob<string>(
   [
     '../../../src/skep/locale/en/*.ftl',
     '!../../../src/skep/locale/en/printing.ftl',
-    '!../../../src/skep/locale/en/*-{lesson,help}.ftl',
+    '!../../../src/skep/locale/en/*-{lesson,help,hint}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -3,7 +3,7 @@ const files = import.meta.glob<string>(
   [
     '../../../src/skep/locale/fr/*.ftl',
     '!../../../src/skep/locale/fr/printing.ftl',
-    '!../../../src/skep/locale/fr/*-{lesson,help}.ftl',
+    '!../../../src/skep/locale/fr/*-{lesson,help,hint}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

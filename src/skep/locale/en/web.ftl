@@ -76,6 +76,12 @@ web-who-may-come = Who may come
 web-public = Show this table in the lobby
 web-spectators = Others may watch
 web-stand-ins = A bot may play for somebody who is gone
+web-hints = Hints
+web-hints-for = { $who ->
+    [usual] only where no other person plays
+    [all] for everybody
+   *[none] for nobody
+}
 web-starts-at-once = Everybody is here: the game starts at once.
 web-starts-when-full = You get a link to send to your friends.
 web-play = Play
@@ -166,6 +172,9 @@ web-rules-before = Previous section: { $title }
 web-rules-after = Next section: { $title }
 web-rules-none = No rule holds these words.
 web-undo = Undo
+web-hint = Hint
+web-hint-why = The best move and two others, with what may come of them (T). Others at the table are told that you asked.
+web-hints-are = Whoever acts may ask for a hint; the others are told so.
 web-undo-why = Take your last move back, as long as nothing was drawn or shown since (Ctrl+Z)
 web-took-back = { $player } takes the move back.
 web-log = What happened
@@ -252,6 +261,7 @@ web-key-help = this list
 web-key-what = the rule of what has the keyboard, or what is what
 web-key-log = to what happened
 web-key-chat = to the chat
+web-key-hint = a hint: the best move and two others
 web-key-undo = take your move back
 web-key-close = close what is open
 

@@ -81,6 +81,12 @@ web-who-may-come = Qui peut venir
 web-public = Montrer cette table à l’accueil
 web-spectators = D’autres peuvent regarder
 web-stand-ins = Un robot peut jouer pour qui s’est absenté
+web-hints = Indices
+web-hints-for = { $who ->
+    [usual] seulement si personne d’autre ne joue
+    [all] pour tous
+   *[none] pour personne
+}
 web-starts-at-once = Tout le monde est là : la partie commence aussitôt.
 web-starts-when-full = Vous recevez un lien à envoyer à vos amis.
 web-play = Jouer
@@ -171,6 +177,9 @@ web-rules-before = Section précédente : { $title }
 web-rules-after = Section suivante : { $title }
 web-rules-none = Aucune règle ne contient ces mots.
 web-undo = Annuler
+web-hint = Indice
+web-hint-why = Le meilleur coup et deux autres, avec ce qu’on peut en attendre (T). Les autres à la table en sont informés.
+web-hints-are = Qui joue peut demander un indice ; les autres en sont informés.
 web-undo-why = Reprendre votre dernier coup, tant que rien n’a été pioché ni montré depuis (Ctrl+Z)
 web-took-back = { $player } reprend son coup.
 web-log = Ce qui s’est passé
@@ -257,6 +266,7 @@ web-key-help = cette liste
 web-key-what = la règle de ce qui a le clavier, ou qui est quoi
 web-key-log = vers ce qui s’est passé
 web-key-chat = vers la discussion
+web-key-hint = un indice : le meilleur coup et deux autres
 web-key-undo = reprendre votre coup
 web-key-close = fermer ce qui est ouvert
 

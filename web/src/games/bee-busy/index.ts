@@ -5,10 +5,12 @@ import Ending from './Ending.svelte';
 import Picture from './Picture.svelte';
 import { advice } from './advice.ts';
 import LogGlyph from './LogGlyph.svelte';
+import { tellerWith } from './hint.ts';
 import { KEYS } from './keys.ts';
 import { factArgs } from './tell.ts';
 import { traces } from './traces.ts';
-import type { View } from './types.ts';
+import { http } from '../../http';
+import type { Outline, View } from './types.ts';
 
 const face: GameFace = {
   Board,
@@ -18,6 +20,8 @@ const face: GameFace = {
   showsRefusals: true,
   noUndo: true,
   advice,
+  hint: async (view: View) =>
+    tellerWith(await http.material<Outline>('bee-busy', view.options.sheet)),
   factArgs,
   traces,
   Glyph: LogGlyph,

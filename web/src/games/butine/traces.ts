@@ -9,6 +9,8 @@ const FIRST_TILE = 0;
 export const place = {
   tile: (number: number): string => `tile ${number}`,
   laid: (number: number): string => `laid ${number}`,
+  /** Where a tile could be laid, as moves name it. */
+  spot: (name: string): string => `spot ${name}`,
   flight: (tiles: readonly number[]): string => `flight ${tiles.join(' ')}`,
   hand: (seat: number, card: string): string => `hand ${seat} ${card}`,
   market: (card: string): string => `market ${card}`,
@@ -19,6 +21,11 @@ export const place = {
 export function tilesOf(kind: 'flight' | 'tile' | 'laid', place: string): number[] {
   const [name, ...tiles] = place.split(' ');
   return name === kind ? tiles.map(Number) : [];
+}
+
+/** The spot that a place names, R4@3,-2, or null. */
+export function spotOf(place: string): string | null {
+  return place.startsWith('spot ') ? place.slice('spot '.length) : null;
 }
 
 function places(fact: ButineFact, earlier: readonly ButineFact[]): string[] {
