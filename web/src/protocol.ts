@@ -890,6 +890,7 @@ export interface ButineOutlook {
 /** Cards of a seat for which the bee had no route before. */
 export interface ButineOpened {
   seat: number;
+  mine: boolean;
   cards: string[];
 }
 

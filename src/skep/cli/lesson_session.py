@@ -58,6 +58,9 @@ class LessonSession(Session):
         self.turns = ByRules(match)  # nobody races a learner, and a wrong try costs nothing
         self.undo = Undo(match, frozenset(teachers))
 
+    def _do_hint(self, _rest: str, _choice: Choice, _seat: int) -> None:
+        self.screen.say("hint-lesson")
+
     def run(self) -> None:
         """Go on to the end of the lesson. Quit when the learner stops before."""
         self.screen.lines(self.words.say("learn-help").splitlines())

@@ -15,6 +15,7 @@ from skep.bots.registry import Player
 from skep.cli import rulebook
 from skep.cli.boards import face_of
 from skep.cli.choice import Choice
+from skep.cli.hints import hint_lines, suggestions
 from skep.cli.screen import Screen
 from skep.cli.speech import start_events
 from skep.cli.turns import turns_of
@@ -310,8 +311,17 @@ class Session:
             self.screen.refused(refusal, hint=False)
             self._rule(refusal.rule)
 
-    def _do_hint(self, _rest: str, choice: Choice, _seat: int) -> None:
-        self.screen.lines(choice.face.hint(choice.view, self.words))
+    def _do_hint(self, _rest: str, choice: Choice, seat: int) -> None:
+        found = suggestions(self.match, seat)
+        if not found:
+            self.screen.lines(choice.face.hint(choice.view, self.words))
+            return
+        self.screen.lines(hint_lines(found, choice, self.names, self.words))
+        self._shown = self.match.game.parse(found[0].moves[0])
+        mark = choice.face.mark_move(choice.view, self._shown)
+        if mark is not None:
+            self.screen.board(choice.view, mark)
+        self.screen.say("play-ok-plays-it")
 
     def _do_undo(self, _rest: str, _choice: Choice, seat: int) -> None:
         why_not = self.undo.why_not(seat)

@@ -6,7 +6,15 @@
  */
 import type { Component } from 'svelte';
 import type { Traces } from '../marks/trail';
-import type { Clock, DrawnPanel, Happened, Preview, Result, SeatInfo, Suggestion } from '../protocol';
+import type {
+  Clock,
+  DrawnPanel,
+  Happened,
+  Preview,
+  Result,
+  SeatInfo,
+  Suggestion,
+} from '../protocol';
 
 /** Arguments of a message. */
 export type Args = Record<string, string | number>;

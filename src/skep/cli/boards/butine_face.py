@@ -9,13 +9,21 @@ from rich.text import Text
 
 from skep.cli.boards import butine as board
 from skep.cli.boards.butine_tell import tell
-from skep.cli.boards.butine_words import about, cards_text, letters_text, tile_label, touched
+from skep.cli.boards.butine_words import (
+    about,
+    cards_text,
+    letters_text,
+    reasons,
+    tile_label,
+    touched,
+)
 from skep.cli.boards.face import Face, Group, Question
 from skep.cli.typed import fold
 from skep.engine.errors import BadMove
 from skep.engine.game import Fact
 from skep.games.butine.material import CARD_BY_NAME_READ_EITHER_WAY, CARD_NAMES, FLOWERS, HAND
 from skep.games.butine.moves import Done, Gather, Move, Place, Swap, Take, parse, place_named
+from skep.games.butine.outlook import Outlook
 from skep.games.butine.view import View
 from skep.locale import Words
 
@@ -179,6 +187,11 @@ class ButineFace(Face):
             return legal[0]
         # Only at the end of a turn: an empty line must not give up cards that could be gathered.
         return legal[-1] if view.phase == "swap" else None
+
+    def reasons(
+        self, outlook: Outlook | None, move: Move, names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        return [] if outlook is None else reasons(outlook, move, names, words)
 
     # ------------------------------------------------------------ to tell
 

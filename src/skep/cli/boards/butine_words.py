@@ -9,6 +9,7 @@ from skep.cli.boards.butine import STYLES, placed
 from skep.engine.lattice import REACH, WIDTH
 from skep.games.butine.board import Spot, spot_of
 from skep.games.butine.moves import DECK_TOP, Done, Gather, Move, Place, Swap, Take
+from skep.games.butine.outlook import Outlook
 from skep.games.butine.view import View
 from skep.locale import Words
 
@@ -65,6 +66,20 @@ def about(view: View, move: Move, words: Words) -> str:
     else:
         return words.say("butine-about-pass")
     return f"{text} {words.say('butine-about-pays')}" if pays else text
+
+
+def reasons(outlook: Outlook, move: Move, names: tuple[str, ...], words: Words) -> list[str]:
+    """What a tile would open for whom, and whether it is the last one."""
+    told = []
+    for opened in outlook.opens:
+        key = "butine-hint-opens" if opened.mine else "butine-hint-helps"
+        cards = ", ".join(opened.cards)
+        told.append(words.say(key, cards=cards, player=names[opened.seat]))
+    if outlook.last and isinstance(move, Place):
+        told.append(
+            words.say("butine-hint-last-one", tile=words.say("butine-tile", tile=move.tile))
+        )
+    return told
 
 
 def _neighbours(view: View, move: Place) -> str:

@@ -159,6 +159,10 @@ class Face:
         """The move that an empty line means; None when it means nothing."""
         return legal[0] if len(legal) == 1 else None
 
+    def reasons(self, outlook: Any, move: Any, names: tuple[str, ...], words: Words) -> list[str]:
+        """What a move of a hint may bring, where the game has an outlook on it."""
+        return []
+
     def hint(self, view: Any, words: Words) -> list[str]:
         """Help with this decision, for games that give it."""
         return [words.say("play-no-hint")]

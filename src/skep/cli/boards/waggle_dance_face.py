@@ -3,6 +3,7 @@
 import re
 from typing import Any
 
+import msgspec
 from rich.console import Group as Lines
 from rich.text import Text
 
@@ -13,6 +14,7 @@ from skep.cli.typed import fold
 from skep.engine.game import Fact
 from skep.games.waggle_dance.material import SPOT_NAMES
 from skep.games.waggle_dance.moves import GRAMMAR, Done, Move, Place, parse
+from skep.games.waggle_dance.outlook import Outlook
 from skep.games.waggle_dance.view import View
 from skep.locale import Words
 
@@ -170,6 +172,15 @@ class WaggleDanceFace(Face):
         if any(GRAMMAR.words[type(move)] in NIGHT_KINDS for move in legal):
             return None
         return next((move for move in legal if isinstance(move, Done)), None)
+
+    def reasons(
+        self, outlook: Outlook | None, move: Move, names: tuple[str, ...], words: Words
+    ) -> list[str]:
+        if outlook is None:
+            return []
+        brings: dict[str, str | int] = msgspec.structs.asdict(outlook)
+        sure = "yes" if outlook.now == outlook.least else "no"
+        return [words.say("waggle-dance-web-outlook", **brings, sure=sure)]
 
     # ------------------------------------------------------------ to tell
 

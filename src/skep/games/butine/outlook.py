@@ -12,6 +12,8 @@ class Opened(msgspec.Struct, frozen=True):
     """Cards of a seat for which the bee had no route before."""
 
     seat: int
+    mine: bool
+    """Is it the seat that looks?"""
     cards: tuple[str, ...]
 
 
@@ -38,7 +40,7 @@ def outlook(view: View, move: Move, _version: int) -> Outlook | None:
         return after.has_route(view.bee, flowers) and not before.has_route(view.bee, flowers)
 
     found = (
-        Opened(seat, tuple(card for card in dict.fromkeys(hand) if opened(card)))
+        Opened(seat, seat == view.you, tuple(card for card in dict.fromkeys(hand) if opened(card)))
         for seat, hand in enumerate(view.hands)
     )
     return Outlook(tuple(one for one in found if one.cards), view.supply[move.tile] == 1)

@@ -1,8 +1,11 @@
 # Bee Busy: what a hint suggests, decision by decision until the end of the round.
 #
-# $what: what the sheet gains, in words; $flower: a flower in words
+# $what, $price: what the sheet gains and spends; $flower: a flower in words
 
 bee-busy-hint-pick = Pick the { $flower }
 bee-busy-hint-store = Comb { $comb }: { $what }
-bee-busy-hint-brings = { $steps }. Brings: { $what }.
+bee-busy-hint-brings = Brings: { $what }.
+bee-busy-hint-costs = Costs: { $price }.
+# Between two decisions.
+bee-busy-hint-then = { "; " }
 bee-busy-hint-plain = { $steps }.

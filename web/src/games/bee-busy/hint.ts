@@ -7,6 +7,9 @@ import { choiceName, kindName, partName } from './tell.ts';
 import { DICE, place } from './traces.ts';
 import type { Hive, Outline, Say, View } from './types.ts';
 
+/** Fields of the Die Modifier are spent. */
+const PRICE = 'bee-busy-web-gist-fields';
+
 /** What one decision of a plan touches; `area` is where the Busy Bee is by then. */
 function placesOf(choice: Choice, seat: number, area: string): string[] {
   switch (choice.kind) {
@@ -62,10 +65,10 @@ function nameOf(choice: Choice, hive: Hive, outline: Outline, say: Say, own: Say
 }
 
 /** The first begins the sentence, the others go on with it. */
-function joined(names: readonly string[]): string {
+function joined(names: readonly string[], own: Say): string {
   return names
     .map((name, i) => (i ? name.charAt(0).toLowerCase() + name.slice(1) : name))
-    .join('; ');
+    .join(own('bee-busy-hint-then'));
 }
 
 /** A change of a die is said with the die itself; that a round is closed then need not be said. */
@@ -82,13 +85,17 @@ export function tellerWith(outline: Outline): HintTeller {
       const said = choices.filter((one) => worthSaying(one) && one.kind !== 'done');
       const steps = joined(
         (said.length ? said : choices).map((one) => nameOf(one, hive, outline, say, own)),
+        own,
       );
       const lines = after ? changes(view, after as View, seat, outline, say) : [];
-      const what = lines.map(({ key, args }) => say(key, args)).join(', ');
-      return what
-        ? own('bee-busy-hint-brings', { steps, what })
-        : own('bee-busy-hint-plain', { steps });
+      const told = (some: typeof lines) => some.map(({ key, args }) => say(key, args)).join(', ');
+      const what = told(lines.filter(({ key }) => key !== PRICE));
+      const price = told(lines.filter(({ key }) => key === PRICE));
+      return [
+        own('bee-busy-hint-plain', { steps }),
+        ...(what ? [own('bee-busy-hint-brings', { what })] : []),
+        ...(price ? [own('bee-busy-hint-costs', { price })] : []),
+      ].join(' ');
     },
   };
 }
-
