@@ -22,7 +22,7 @@ def _asked(game: str, *typed: str, seats: int = 2, lang: str = "en") -> str:
 def test_three_ways_with_chances(word: str, lang: str) -> None:
     said = _asked("butine", word, lang=lang).replace("\u00a0", " ")
     ending = "to win" if lang == "en" else "de chances de gagner"
-    found = re.findall(rf"^.*([123])\. .+ – \d+ % {ending}$", said, re.M)
+    found = re.findall(rf"^.*([123])\. .+ – \d+ % {ending}$", said, re.MULTILINE)
     assert found == ["1", "2", "3"]
     assert ("touches W0" if lang == "en" else "touche W0") in said
 

@@ -75,7 +75,8 @@ def test_only_for_a_seat_of_ones_own_and_only_where_nothing_is_hidden(server: Se
     assert answer["ways"][1] == {"view": None, "legal": [], "outlook": None}
     status, _, body = bob.ask(server.address, "POST", path, {"ways": [[]]})
     assert (status, msgspec.json.decode(body)["key"]) == (422, "not-seated")
-    other = ann.open_table(server.address, me, {"kind": "me", "name": "Ben"}, start=True)
+    seats = (me, {"kind": "me", "name": "Ben"})
+    other = ann.open_table(server.address, *seats, game="la-ruche", start=True)
     path = f"/api/tables/{other}/preview"
     status, _, body = ann.ask(server.address, "POST", path, {"ways": [[]]})
     assert (status, msgspec.json.decode(body)["key"]) == (422, "no-foresight")

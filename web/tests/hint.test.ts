@@ -63,7 +63,7 @@ test('Butine!: everything else that can be done', () => {
 
 test('Butine!: where it is', () => {
   const at = (move: string): string[] => butine.places([move], { ...MEADOW, bee: 1 }, 0);
-  assert.deepEqual(at('place B0@-1,-1'), ['spot B0@-1,-1']);
+  assert.deepEqual(at('place B0@-1,-1'), ['spot place B0@-1,-1']);
   assert.deepEqual(at('gather WYR 0-2-3'), ['flight 1 0 2 3', 'hand 0 WYR']);
   assert.deepEqual(at('take WYR'), ['market WYR']);
   assert.deepEqual(at('swap WYR for deck'), ['hand 0 WYR', 'market deck']);

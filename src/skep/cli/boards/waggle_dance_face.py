@@ -3,7 +3,6 @@
 import re
 from typing import Any
 
-import msgspec
 from rich.console import Group as Lines
 from rich.text import Text
 
@@ -178,9 +177,13 @@ class WaggleDanceFace(Face):
     ) -> list[str]:
         if outlook is None:
             return []
-        brings: dict[str, str | int] = msgspec.structs.asdict(outlook)
-        sure = "yes" if outlook.now == outlook.least else "no"
-        return [words.say("waggle-dance-web-outlook", **brings, sure=sure)]
+        now, least = outlook.now, outlook.least
+        sure = "yes" if now == least else "no"
+        return [
+            words.say(
+                "waggle-dance-web-outlook", brings=outlook.brings, now=now, least=least, sure=sure
+            )
+        ]
 
     # ------------------------------------------------------------ to tell
 

@@ -68,10 +68,10 @@ muted = La personne qui a ouvert cette table vous y a coupé la parole.
 
 hint-failed = Rien ne vient à l’esprit. Demandez encore une fois.
 hint-none = Il n’y a pas d’indices dans ce jeu.
-hint-race = Pas d’indices dans une course : le temps passe pendant qu’on réfléchit. Avec l’option « assistance », l’écran montre où va une tuile ; un casse-tête a ses propres indices.
-hint-daily = La partie du jour n’a pas d’indices : chacun la joue seul.
-hint-lesson = Une leçon n’a pas d’indices : le guide dit quoi faire.
-hint-company = D’autres personnes jouent ici, il n’y a donc pas d’indices ; qui ouvre une table peut les permettre à tous.
+hint-race = Pas d’indices dans une course : le temps passe pendant qu’on réfléchit. Avec l’option « assistance », l’écran montre où va une tuile ; un casse-tête a ses propres indices.
+hint-daily = La partie du jour n’a pas d’indices : chacun la joue seul.
+hint-lesson = Une leçon n’a pas d’indices : le guide dit quoi faire.
+hint-company = D’autres personnes jouent ici, il n’y a donc pas d’indices ; qui ouvre une table peut les permettre à tous.
 hint-forbidden = La personne qui a ouvert cette table n’a pas voulu d’indices.
 hint-not-your-turn = Vous pouvez demander un indice quand c’est votre tour.
 

@@ -179,7 +179,7 @@ web-rules-none = Aucune règle ne contient ces mots.
 web-undo = Annuler
 web-hint = Indice
 web-hint-why = Le meilleur coup et deux autres, avec ce qu’on peut en attendre (T). Les autres à la table en sont informés.
-web-hints-are = Qui joue peut demander un indice ; les autres en sont informés.
+web-hints-are = Qui joue peut demander un indice ; les autres en sont informés.
 web-undo-why = Reprendre votre dernier coup, tant que rien n’a été pioché ni montré depuis (Ctrl+Z)
 web-took-back = { $player } reprend son coup.
 web-log = Ce qui s’est passé
@@ -266,7 +266,7 @@ web-key-help = cette liste
 web-key-what = la règle de ce qui a le clavier, ou qui est quoi
 web-key-log = vers ce qui s’est passé
 web-key-chat = vers la discussion
-web-key-hint = un indice : le meilleur coup et deux autres
+web-key-hint = un indice : le meilleur coup et deux autres
 web-key-undo = reprendre votre coup
 web-key-close = fermer ce qui est ouvert
 

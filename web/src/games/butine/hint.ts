@@ -3,7 +3,7 @@ import { readMove } from '../../moves/butine.ts';
 import type { ButineOutlook, ButineView, Suggestion } from '../../protocol.ts';
 import type { HintTeller } from '../face.ts';
 import { effectWords } from './effect.ts';
-import { neighbours } from './geometry.ts';
+import { neighbours, type Spot } from './geometry.ts';
 import { DECK, readSpot } from './moves.ts';
 import { cardName, tileNames, type Say } from './tell.ts';
 import { place } from './traces.ts';
@@ -16,7 +16,7 @@ function places(moves: readonly string[], view: ButineView, seat: number): strin
   const move = readMove(text);
   switch (move?.kind) {
     case 'place':
-      return [place.spot(text.replace('place ', ''))];
+      return [place.spot(text)];
     case 'gather':
       return [place.flight([view.bee, ...move.path]), place.hand(seat, move.card)];
     case 'take':
@@ -29,14 +29,14 @@ function places(moves: readonly string[], view: ButineView, seat: number): strin
 }
 
 function tileWords(
-  { moves, outlook }: Suggestion,
+  spot: Spot,
+  { outlook }: Suggestion,
   view: ButineView,
   seat: number,
   say: Say,
   own: Say,
   nameOf: (seat: number) => string,
 ): string {
-  const spot = readSpot(moves[0]!.replace('place ', ''));
   const spots = view.tiles.map(readSpot);
   const names = tileNames(say, spots, neighbours(spots, spot));
   const { opens, last } = outlook as ButineOutlook;
@@ -54,7 +54,7 @@ const words: HintTeller['words'] = (one, view: ButineView, seat, say, own, nameO
   const move = readMove(one.moves[0] ?? '');
   switch (move?.kind) {
     case 'place':
-      return tileWords(one, view, seat, say, own, nameOf);
+      return tileWords(move, one, view, seat, say, own, nameOf);
     case 'gather':
       return own('butine-hint-gather', {
         card: cardName(say, move.card),

@@ -1,6 +1,8 @@
 /** What each fact touches: tiles, the way of the bee, cards in hands and on the market, points. */
 import type { Traces } from '../../marks/trail.ts';
 import type { ButineFact } from '../../protocol.ts';
+import { readMove } from '../../moves/butine.ts';
+import type { Spot } from './geometry.ts';
 import { DECK } from './moves.ts';
 
 /** The bee begins on the first tile. */
@@ -9,8 +11,8 @@ const FIRST_TILE = 0;
 export const place = {
   tile: (number: number): string => `tile ${number}`,
   laid: (number: number): string => `laid ${number}`,
-  /** Where a tile could be laid, as moves name it. */
-  spot: (name: string): string => `spot ${name}`,
+  /** Where a tile could be laid, by the move that would lay it. */
+  spot: (move: string): string => `spot ${move}`,
   flight: (tiles: readonly number[]): string => `flight ${tiles.join(' ')}`,
   hand: (seat: number, card: string): string => `hand ${seat} ${card}`,
   market: (card: string): string => `market ${card}`,
@@ -23,9 +25,10 @@ export function tilesOf(kind: 'flight' | 'tile' | 'laid', place: string): number
   return name === kind ? tiles.map(Number) : [];
 }
 
-/** The spot that a place names, R4@3,-2, or null. */
-export function spotOf(place: string): string | null {
-  return place.startsWith('spot ') ? place.slice('spot '.length) : null;
+/** The spot that a place names, or null. */
+export function spotOf(place: string): Spot | null {
+  const move = place.startsWith('spot ') ? readMove(place.slice('spot '.length)) : null;
+  return move?.kind === 'place' ? move : null;
 }
 
 function places(fact: ButineFact, earlier: readonly ButineFact[]): string[] {
