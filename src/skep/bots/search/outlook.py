@@ -37,7 +37,9 @@ class Outlook:
     def first_sight(self, state: Any, seat: int, rated: Rated) -> list[float]:
         """How likely a seat wins after each of these steps."""
         if not self._points:
-            return [likely(worth) for worth, _ in rated]
+            # As many shares as everybody's chances have, so that both can be compared.
+            total = sum(likely(self._value(state, other)) for other in range(self._seats))
+            return [min(1.0, likely(worth) / total) for worth, _ in rated]
         against = self._against(state, seat)
         return [likely((worth - against) / POINTS_APART) for worth, _ in rated]
 
