@@ -9,6 +9,7 @@ from skep.bots.learned.value import shipped_value
 from skep.bots.player import luck
 from skep.bots.search.outlook import Outlook
 from skep.bots.search.search import WORLDS, Budget, Search
+from skep.bots.search.tree import Branch
 
 
 @dataclass(frozen=True, slots=True)
@@ -57,6 +58,38 @@ def opinions(
         )
         for branch in order
     ]
+
+
+def compare(
+    sight: Sight,
+    version: int,
+    view: Any,
+    steps: Sequence[Step],
+    tries: int,
+    seed: int = 0,
+    should_stop: Callable[[], bool] = lambda: False,
+) -> list[list[float]]:
+    """What these steps lead to: for each, what every try of it was worth to the seat.
+
+    All are tried equally often, and in the same worlds with the same luck: the tries of one number
+    can be compared with each other. It sees the view alone.
+    """
+    game = sight.game.at(version)
+    chance = luck(seed, view)
+    worlds = [game.imagine(view, chance) for _ in range(WORLDS)]
+    value = shipped_value(sight, worlds[0].seats)
+    firsts = [step[0] for step in steps]
+    search = Search(sight, value, worlds, view.you, firsts, chance.below(1 << 53))
+    outlook = Outlook(sight, value, worlds[0])
+    branches = [Branch(step, 1.0, 0.0, 0.0) for step in steps]
+    found: list[list[float]] = [[] for _ in steps]
+    for number in range(1, tries + 1):
+        if should_stop():
+            break
+        for branch, worths in zip(branches, found, strict=True):
+            worth = search.follow(number, branch)[view.you]
+            worths.append(outlook.points(worth) if worlds[0].seats == 1 else worth)
+    return found
 
 
 def chances(sight: Sight, state: Any) -> list[float]:

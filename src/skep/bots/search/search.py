@@ -87,16 +87,21 @@ class Search:
         self.root.branches = branches
 
     def _try(self) -> None:
-        world = self._worlds[self.tries % len(self._worlds)]
         self.tries += 1
-        chance = SeededChance(self._seed + _APART * self.tries)
+        self.follow(self.tries)
+
+    def follow(self, number: int, first: Branch | None = None) -> list[float]:
+        """The try with this number, by this branch first if one is named: how likely each wins."""
+        world = self._worlds[(number - 1) % len(self._worlds)]
+        chance = SeededChance(self._seed + _APART * number)
         state = world.copy()
         path: list[tuple[int, Branch]] = []
         node: Node | None = self.root
         while node is not None and node.seen and len(path) < DEEPEST:
             if not node.branches:
                 self._grow(node, state, chance)
-            branch = self._possible(node, state)
+            branch = first or self._possible(node, state)
+            first = None
             if branch is None:
                 break
             for move in branch.step:
@@ -109,6 +114,7 @@ class Search:
         for seat, branch in path:
             branch.total += likely[seat]
             branch.tries += 1
+        return likely
 
     def _possible(self, node: Node, state: Any) -> Branch | None:
         """The most promising branch that this world allows."""
