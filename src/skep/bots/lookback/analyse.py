@@ -1,7 +1,7 @@
 """The look back itself: a finished game in, what there is to say about it out.
 
-Two passes. The first goes through all moves and sees everything one step ahead: chances, luck, and
-what each choice seems to have cost. The second searches where a choice seems to have cost most,
+Two passes. The first goes through all moves and sees them up to the next throw of luck: chances,
+luck, and what each choice changed. The second searches where a choice seems to have changed most,
 because first sight errs. A search sees what the player saw, and nothing else. Everything is counted
 in tries, not in seconds: the same record gives the same analysis on every machine.
 """
@@ -14,7 +14,7 @@ from typing import Any
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.sight import Step
 from skep.bots.lookback.analysis import VERSION, Analysis, Costly, Share
-from skep.bots.lookback.foresight import Chances, Foresight
+from skep.bots.lookback.foresight import Ahead, Chances, Foresight
 from skep.bots.lookback.luck import Luck
 from skep.bots.search.opinion import compare, opinions
 from skep.bots.search.search import Budget
@@ -23,8 +23,8 @@ from skep.engine.errors import SkepError
 from skep.engine.game import Event, Game
 from skep.engine.record import Entry, step
 
-SEARCHED = 5
-"""So many choices of each seat are searched: those that seem to have cost most."""
+WORST, BEST = 5, 2
+"""So many choices of each seat are searched: those that seem to have cost, or brought, most."""
 TRIES = Budget(60)
 """To find a better move …"""
 COMPARED = 40
@@ -47,25 +47,36 @@ class CannotAnalyse(SkepError):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A decision of the game, at first sight."""
+    """A decision that was not what the bot of level 4 would have done."""
 
     number: int
     """Of its move: 1 is the first."""
     entry: Entry
     state: Any
     """Before it."""
+    usual: Any
+    """The bot's move."""
     likely: Chances
-    cost: float
+    changed: Chances
+    """What the choice changed for everybody, at first sight."""
     events: list[Event]
+
+    @property
+    def gain(self) -> float:
+        """For whoever chose."""
+        return self.changed[self.entry.seat]
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What a choice cost, and how sure that is."""
+    """What a choice changed, and how sure that is."""
 
     choice: Choice
-    cost: float
+    changed: Chances
     error: float
+    """Of what it changed for whoever chose."""
+    cost: float = 0.0
+    cost_error: float = 0.0
     better: Step = ()
     """Nothing: no better one was found, or none was looked for."""
 
@@ -133,56 +144,64 @@ class _LookBack:
         game, state, entries = self._game, self._state, self._entries
         options, seats = state.options, self._seats
         movers = [entry.seat for entry in entries]
-        likely = self._foresight.ahead(state, movers[0] if movers else None)
-        curve, expected = [likely], likely
+        seen = self._foresight.ahead(state, movers[0] if movers else None)
+        curve, expected = [seen.chances], seen.chances
         if dealt:
             expected = self._luck.note(
-                likely, lambda chance: game.setup(seats, options, chance)[0], None, 0
+                expected, lambda chance: game.setup(seats, options, chance)[0], None, 0
             )
         for number, entry in enumerate(entries, 1):
             self._go_on(FIRST_PASS * number / len(entries))
             after = movers[number] if number < len(movers) else None
-            likely = self._move(number, entry, likely, after)
-            curve.append(likely)
+            seen = self._move(number, entry, seen, after)
+            curve.append(seen.chances)
         if game.result(state) is None:
             raise CannotAnalyse("the game is not over")
         return curve, expected
 
-    def _move(self, number: int, entry: Entry, likely: Chances, after: int | None) -> Chances:
-        """One move, looked at; the chances after it. `after`: who moves next."""
+    def _move(self, number: int, entry: Entry, seen: Ahead, after: int | None) -> Ahead:
+        """One move, looked at; what is seen after it. `after`: who moves next."""
         game, state = self._game, self._state
         before = state.copy()
         move = game.parse(entry.move)
         events = step(game, state, entry)
-        if len(game.legal(before, entry.seat)) > 1:
-            cost = self._foresight.cost(before, entry.seat, move)
-            self._choices.append(Choice(number, entry, before, likely, cost, events))
-        found = self._foresight.ahead(state, after)
+        found = (None if entry.draws else seen.after(entry.seat, move)) or self._foresight.ahead(
+            state, after
+        )
+        reached = found.chances
         if entry.draws:
+            reached = self._foresight.averaged(before, entry.seat, move)
 
             def again(chance: Chance) -> Any:
                 twin = before.copy()
                 game.apply(twin, entry.seat, move, chance)
                 return twin
 
-            self._luck.note(found, again, after, number)
+            self._luck.note(found.chances, again, after, number)
+        mover, usual = seen.line[0] if seen.line else (entry.seat, move)
+        if mover == entry.seat and usual != move:
+            changed = [now - was for now, was in zip(reached, seen.chances, strict=True)]
+            self._choices.append(
+                Choice(number, entry, before, usual, seen.chances, changed, events)
+            )
         return found
 
     # ------------------------------------------------------------ the second pass
 
     def _second_pass(self) -> list[Judged]:
-        """All choices, those that seem to have cost most searched."""
+        """All choices; those that seem to have changed most are searched."""
         suspects: set[int] = set()
         for seat in range(self._seats):
-            mine = [one for one in self._choices if one.entry.seat == seat and one.cost > 0]
-            mine.sort(key=lambda one: (-one.cost, one.number))
-            suspects.update(one.number for one in mine[:SEARCHED])
+            mine = [one for one in self._choices if one.entry.seat == seat]
+            mine.sort(key=lambda one: (one.gain, one.number))
+            suspects.update(one.number for one in mine[:WORST] if one.gain < 0)
+            suspects.update(one.number for one in mine[-BEST:] if one.gain > 0)
         judged: list[Judged] = []
         searched = 0
         for choice in self._choices:
             if choice.number not in suspects:
                 # As uncertain as it is large: nobody has looked a second time.
-                judged.append(Judged(choice, choice.cost, choice.cost))
+                judged.append(Judged(choice, choice.changed, abs(choice.gain)))
                 continue
             judged.append(self._search(choice))
             searched += 1
@@ -190,7 +209,7 @@ class _LookBack:
         return judged
 
     def _search(self, choice: Choice) -> Judged:
-        """Look for something better with what the player saw, and then try both again."""
+        """Look for something better with what the player saw, and then try all of them again."""
         game, seat, number = self._game, choice.entry.seat, choice.number
         version = game.meta.rules_version
         view = game.view(choice.state, seat)
@@ -198,16 +217,16 @@ class _LookBack:
         move = game.parse(choice.entry.move)
         stop = self._should_stop
         best = opinions(self._sight, version, view, legal, TRIES, number, stop)[0].step
-        if best[0] == move:
-            return Judged(choice, 0.0, 0.0)
-        better, own = compare(
-            self._sight, version, view, [best, (move,)], COMPARED, -number, stop
-        )
+        steps = [(move,), (choice.usual,), best]
+        own, usual, better = compare(self._sight, version, view, steps, COMPARED, -number, stop)
         self._go_on(None)
-        more = [one - other for one, other in zip(better, own, strict=True)]
-        cost = sum(more) / len(more)
-        spread = sum((one - cost) ** 2 for one in more) / (len(more) - 1)
-        return Judged(choice, cost, sqrt(spread / len(more)), best)
+        gain, error = _more(own, usual)
+        changed = [gain] * self._seats
+        for other, part in _parts(choice.likely, seat):
+            changed[other] = -gain * part
+        if best[0] == move:
+            return Judged(choice, changed, error)
+        return Judged(choice, changed, error, *_more(better, own), best)
 
     def _go_on(self, share: float | None) -> None:
         if self._should_stop():
@@ -219,7 +238,7 @@ class _LookBack:
 
     def _costly(self, judged: Sequence[Judged], least: float) -> tuple[Costly, ...]:
         """Those that cost something for sure, or nearly so."""
-        sure = [one for one in judged if one.better and one.cost >= max(least, 2 * one.error)]
+        sure = [one for one in judged if one.better and one.cost >= max(least, 2 * one.cost_error)]
         sure.sort(key=lambda one: (-one.cost, one.choice.number))
         told: list[Costly] = []
         for one in sure:
@@ -234,7 +253,7 @@ class _LookBack:
             move=choice.number,
             seat=choice.entry.seat,
             cost=round(one.cost, 4),
-            error=round(one.error, 4),
+            error=round(one.cost_error, 4),
             chosen=choice.entry.move,
             better=tuple(str(move) for move in one.better),
             facts=_public(choice.events),
@@ -258,11 +277,10 @@ class _LookBack:
         choices, others = [0.0] * self._seats, [0.0] * self._seats
         variance = [0.0] * self._seats
         for one in judged:
-            seat, likely = one.choice.entry.seat, one.choice.likely
-            choices[seat] -= one.cost
-            variance[seat] += one.error**2
-            for other, part in _parts(likely, seat):
-                others[other] += one.cost * part
+            mover = one.choice.entry.seat
+            variance[mover] += one.error**2
+            for seat, changed in enumerate(one.changed):
+                (choices if seat == mover else others)[seat] += changed
         luck, errors = self._luck.brought, self._luck.errors
         return tuple(
             Share(
@@ -277,6 +295,14 @@ class _LookBack:
             )
             for seat in range(self._seats)
         )
+
+
+def _more(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
+    """What one was worth more than the other on average, and the standard error of that."""
+    more = [mine - yours for mine, yours in zip(one, other, strict=True)]
+    average = sum(more) / len(more)
+    spread = sum((each - average) ** 2 for each in more) / (len(more) - 1)
+    return average, sqrt(spread / len(more))
 
 
 def _parts(likely: Chances, mover: int) -> list[tuple[int, float]]:

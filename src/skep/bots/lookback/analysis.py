@@ -41,10 +41,10 @@ class Share(msgspec.Struct, frozen=True):
     """What all draws and dice brought it, against what they could have brought at each moment."""
     luck_error: float
     choices: float
-    """What its own choices lost against the best ones that were found; seldom more than 0."""
+    """What its own choices were worth more than those of the bot of level 4 in its place."""
     choices_error: float
     others: float
-    """What the choices of the others gave it."""
+    """What the choices of the others gave it, measured likewise."""
     rest: float
     """What the estimate did not foresee: neither luck that we can see, nor a choice."""
 

@@ -1,25 +1,43 @@
-"""Everybody's chances in a state, seen one step ahead.
+"""Everybody's chances in a state, as far as one can see: up to the next throw of luck.
 
-The learned value judges states as they stand *after* a step: it does not know what the dice on the
-table are good for, only what was made of them. So a state is worth what it is worth after the best
-step of whoever acts next. That is what makes good dice visible before they are used.
+The learned value judges what was made of dice and cards, not the dice and cards themselves. So
+from a state on, everybody goes on as the bot of level 4 would, until luck decides again; what is
+reached then is judged. That is what makes good dice visible before they are used, and what lets two
+moves be compared without asking whose turn it is after them.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from skep.bots.learned.player import rate
-from skep.bots.learned.sight import Rated, Sight
+from skep.bots.learned.sight import Sight, Step
 from skep.bots.learned.value import shipped_value
-from skep.bots.search.outlook import POINTS_APART, likely
 from skep.bots.search.opinion import chances
 from skep.engine.chance import RecordingChance, SeededChance
 
-AVERAGED = 6
-"""Where the best step needs luck itself, so many throws are averaged."""
+AVERAGED = 8
+"""So many throws are averaged where luck decides."""
+FARTHEST = 24
+"""After so many steps one sees no further."""
 
 Chances = list[float]
 """Of each seat: how likely it wins; alone, the points."""
+
+
+@dataclass(frozen=True, slots=True)
+class Ahead:
+    """What is seen from a state."""
+
+    chances: Chances
+    line: tuple[tuple[int, Any], ...]
+    """How it would go on: who moves, and how."""
+
+    def after(self, seat: int, move: Any) -> "Ahead | None":
+        """The same after the first move of the line; None when another one was made."""
+        if len(self.line) < 2 or self.line[0] != (seat, move):
+            return None
+        return Ahead(self.chances, self.line[1:])
 
 
 class Foresight:
@@ -31,41 +49,40 @@ class Foresight:
         self._value = shipped_value(sight, seats)
         self._seats = seats
 
-    def ahead(self, state: Any, wanted: int | None = None) -> Chances:
-        """The chances when the best step is taken now, by this seat if it is to act."""
-        found = self._over(state)
-        if found is not None:
-            return found
-        if self._sight.points:
-            return self._from_points(self._worths(state))
-        seat = self._next(state, wanted)
-        rated = self._rated(state, seat)
-        best = max(rated, key=lambda one: one[0])[1]
-        return self._after(state, seat, best)
+    def ahead(self, state: Any, wanted: int | None = None) -> Ahead:
+        """What is seen from here, if this seat moves first (if it can)."""
+        state = state.copy()
+        line: list[tuple[int, Any]] = []
+        for _ in range(FARTHEST):
+            if self._game.result(state) is not None:
+                break
+            seat = self._next(state, wanted)
+            wanted = seat
+            for move in self._best(state, seat):
+                line.append((seat, move))
+                chance = RecordingChance(SeededChance(0))
+                after = state.copy()
+                self._game.apply(after, seat, move, chance)
+                if chance.outcomes:
+                    return Ahead(self.averaged(state, seat, move), tuple(line))
+                state = after
+        return Ahead(self.now(state), tuple(line))
 
-    def cost(self, state: Any, seat: int, move: Any) -> float:
-        """What a move loses against the best step, at first sight."""
-        rated = self._rated(state, seat)
-        if not self._sight.points:
-            best = max(rated, key=lambda one: one[0])[1]
-            if best[0] == move:
-                return 0.0
-            lost = self._after(state, seat, best)[seat] - self._after(state, seat, (move,))[seat]
-            return max(0.0, lost)
-        best_worth = max(worth for worth, _ in rated)
-        same = [worth for worth, step in rated if step[0] == move]
-        own = max(same) if same else self._worth_after(state, seat, move)
-        worths = self._worths(state)
-        worths[seat] = best_worth
-        with_best = self._from_points(worths)[seat]
-        worths[seat] = own
-        return max(0.0, with_best - self._from_points(worths)[seat])
+    def averaged(self, state: Any, seat: int, move: Any) -> Chances:
+        """The chances after a move in which luck has a part."""
+        found = []
+        for number in range(AVERAGED):
+            after = state.copy()
+            self._game.apply(after, seat, move, SeededChance(number))
+            found.append(self.now(after))
+        return mean(found)
 
-    def _over(self, state: Any) -> Chances | None:
-        """The true result, when there is one."""
+    def now(self, state: Any) -> Chances:
+        """The chances as they stand; at the end, the true result."""
         result = self._game.result(state)
         if result is None:
-            return None
+            found = chances(self._sight, state)
+            return found if self._seats == 1 else [one / sum(found) for one in found]
         if self._seats == 1:
             return [float(result.scores[0])]
         return [
@@ -73,61 +90,17 @@ class Foresight:
             for seat in range(self._seats)
         ]
 
-    def _now(self, state: Any) -> Chances:
-        return self._over(state) or chances(self._sight, state)
-
     def _next(self, state: Any, wanted: int | None) -> int:
         """Who acts next: whoever is wanted, else the first who can."""
         able = [seat for seat in self._game.actors(state) if self._game.legal(state, seat)]
         return wanted if wanted is not None and wanted in able else able[0]
 
-    def _rated(self, state: Any, seat: int) -> Rated:
+    def _best(self, state: Any, seat: int) -> Step:
+        legal = self._game.legal(state, seat)
+        if len(legal) == 1:
+            return (legal[0],)
         rated = rate(self._sight, self._value, state, seat, SeededChance(0))
-        return rated or [(0.0, (move,)) for move in self._game.legal(state, seat)]
-
-    def _after(self, state: Any, seat: int, step: Sequence[Any]) -> Chances:
-        """The chances after a step; averaged where luck has a part in it."""
-        found: list[Chances] = []
-        for number in range(AVERAGED):
-            chance = RecordingChance(SeededChance(number))
-            twin = state.copy()
-            for move in step:
-                self._game.apply(twin, seat, move, chance)
-            found.append(self._now(twin))
-            if not chance.outcomes:
-                return found[0]
-        return mean(found)
-
-    # ------------------------------------------------------------ where points are counted
-
-    def _worths(self, state: Any) -> list[float]:
-        """The points that each seat is likely to end with, after its best plan."""
-        actors = self._game.actors(state)
-        return [
-            max(worth for worth, _ in self._rated(state, seat))
-            if seat in actors and self._game.legal(state, seat)
-            else self._value(state, seat)
-            for seat in range(self._seats)
-        ]
-
-    def _worth_after(self, state: Any, seat: int, move: Any) -> float:
-        """The points after a move with which no plan begins."""
-        twin = state.copy()
-        self._game.apply(twin, seat, move, SeededChance(0))
-        goes_on = not self._sight.settled(twin) and seat in self._game.actors(twin)
-        if goes_on and self._game.legal(twin, seat):
-            return max(worth for worth, _ in self._rated(twin, seat))
-        return self._value(twin, seat)
-
-    def _from_points(self, worths: list[float]) -> Chances:
-        """Chances that make one together; alone, the points themselves."""
-        if self._seats == 1:
-            return worths
-        odds = [
-            likely((worth - max(worths[:seat] + worths[seat + 1 :])) / POINTS_APART)
-            for seat, worth in enumerate(worths)
-        ]
-        return [one / sum(odds) for one in odds]
+        return max(rated, key=lambda one: one[0])[1] if rated else (legal[0],)
 
 
 def mean(found: Sequence[Chances]) -> Chances:

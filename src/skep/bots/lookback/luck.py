@@ -12,7 +12,7 @@ from typing import Any
 from skep.bots.lookback.foresight import Chances, Foresight, mean
 from skep.engine.chance import Chance, SeededChance
 
-REDRAWN = 24
+REDRAWN = 12
 """So often everything is drawn again."""
 
 
@@ -34,7 +34,7 @@ class Luck:
     ) -> Chances:
         """Count one draw. `again(chance)`: the state, drawn anew. The chances to be expected."""
         found = [
-            self._foresight.ahead(again(SeededChance((number << 16) + draw)), wanted)
+            self._foresight.ahead(again(SeededChance((number << 16) + draw)), wanted).chances
             for draw in range(REDRAWN)
         ]
         expected = mean(found)
