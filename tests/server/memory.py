@@ -21,6 +21,7 @@ class MemoryStore:
         self._rows: dict[str, TableRow] = {}
         self._lines: dict[str, list[Line]] = {}
         self._names: dict[str, str] = {}
+        self._analyses: dict[str, bytes] = {}
         self._bans: dict[tuple[str, str], Ban] = {}
         self._settings: dict[str, bytes] = {}
         self._scores: dict[tuple[str, str, str], tuple[int, int]] = {}
@@ -158,6 +159,14 @@ class MemoryStore:
         self._check()
         self._lines.pop(table, None)
         return self._rows.pop(table, None) is not None
+
+    async def analysis(self, table: str) -> bytes | None:
+        return self._analyses.get(table)
+
+    async def keep_analysis(self, table: str, found: bytes) -> None:
+        self._check()
+        if table in self._rows:
+            self._analyses[table] = found
 
     async def people(self) -> list[tuple[str, str]]:
         return list(self._names.items())

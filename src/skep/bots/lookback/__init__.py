@@ -1,6 +1,15 @@
 """Looking back at a finished game: everybody's chances, what cost most, what was luck."""
 
-from skep.bots.lookback.analyse import Stopped, analyse, can_analyse
-from skep.bots.lookback.analysis import Analysis, Costly, Share
+from skep.bots.lookback.analyse import CannotAnalyse, Stopped, analyse, can_analyse
+from skep.bots.lookback.analysis import VERSION, Analysis, Costly, Share
 
-__all__ = ["Analysis", "Costly", "Share", "Stopped", "analyse", "can_analyse"]
+__all__ = [
+    "VERSION",
+    "Analysis",
+    "CannotAnalyse",
+    "Costly",
+    "Share",
+    "Stopped",
+    "analyse",
+    "can_analyse",
+]

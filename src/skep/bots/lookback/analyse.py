@@ -9,7 +9,7 @@ in tries, not in seconds: the same record gives the same analysis on every machi
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from math import sqrt
-from typing import Any
+from typing import Any, Literal
 
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.sight import Step
@@ -128,7 +128,7 @@ class _LookBack:
     def run(self, dealt: bool) -> Analysis:
         curve, expected = self._first_pass(dealt)
         judged = self._second_pass()
-        unit = "points" if self._seats == 1 else "chance"
+        unit: Literal["points", "chance"] = "points" if self._seats == 1 else "chance"
         return Analysis(
             version=VERSION,
             unit=unit,

@@ -98,6 +98,9 @@ daily-alone = The game of the day is played alone, with the usual options.
 daily-other-game = This is not a record of the game of { $date }.
 no-advice = There is no solver for “{ $game }”, so there are no hints.
 no-foresight = At this table nobody can look ahead.
+no-fork-of-races = A race cannot be taken up again in the middle.
+fork-of-old-rules = This game was played by earlier rules; it cannot be taken up again.
+no-such-move = This game has { $moves } moves; there is no move { $move }.
 
 no-such-lesson = There is no such lesson for “{ $game }”.
 lesson-other-move = A fine move! This lesson asks for another.

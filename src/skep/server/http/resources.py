@@ -7,6 +7,7 @@ import msgspec
 
 from skep.api import Story
 from skep.bots.hints import Suggestion
+from skep.bots.lookback import Analysis
 from skep.engine.lessons import LessonStep
 from skep.server.protocol import Name
 
@@ -253,6 +254,25 @@ class Told(msgspec.Struct, frozen=True):
     story: Story
     seconds: int
     """From the deal to the last move."""
+
+
+class LookBack(msgspec.Struct, frozen=True):
+    """How far the look back at a finished game is, and what it has found."""
+
+    status: Literal["none", "waiting", "running", "done", "failed", "impossible"]
+    """impossible: there is no estimate of anybody's chances in this game."""
+    progress: float = 0.0
+    """From 0 to 1."""
+    analysis: Analysis | None = None
+
+
+class Fork(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Play on from a move of a finished game, in the place of whoever made it."""
+
+    move: Annotated[int, msgspec.Meta(ge=1, le=100_000)]
+    """Its number; the new game begins before it."""
+    bot: Annotated[str, msgspec.Meta(max_length=60)]
+    """Who plays on all other seats."""
 
 
 class LessonInfo(msgspec.Struct, frozen=True):

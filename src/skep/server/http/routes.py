@@ -2,13 +2,14 @@
 
 from typing import Any
 
-from skep.server.http import advice, daily, games, people, replay, tables
+from skep.server.http import advice, analysis, daily, games, people, replay, tables
 
 ROUTES: list[Any] = [
     *games.ROUTES,
     *people.ROUTES,
     *tables.ROUTES,
     *replay.ROUTES,
+    *analysis.ROUTES,
     *daily.ROUTES,
     *advice.ROUTES,
 ]

@@ -57,6 +57,9 @@ class Limits(msgspec.Struct, frozen=True):
     hints_rate: float = 0.5
     hints_burst: float = 10
     """Hints that one person may ask for."""
+    analyses_rate: float = 0.05
+    analyses_burst: float = 10
+    """Finished games that one address may have looked back at."""
     passes_rate: float = 0.1
     passes_burst: float = 20
     """Links to another device that one address may make, look at or use."""
@@ -96,6 +99,8 @@ UNLIMITED = Limits(
     puzzles_burst=1e9,
     hints_rate=1e9,
     hints_burst=1e9,
+    analyses_rate=1e9,
+    analyses_burst=1e9,
     passes_rate=1e9,
     passes_burst=1e9,
     open_tables_per_person=1_000_000,
@@ -155,6 +160,7 @@ class Gate:
         self._replays = Buckets(limits.replays_rate, limits.replays_burst)
         self._puzzles = Buckets(limits.puzzles_rate, limits.puzzles_burst)
         self._hints = Buckets(limits.hints_rate, limits.hints_burst)
+        self._analyses = Buckets(limits.analyses_rate, limits.analyses_burst)
         self._passes = Buckets(limits.passes_rate, limits.passes_burst)
         self._sockets: Counter[str] = Counter()
 
@@ -200,6 +206,10 @@ class Gate:
     def check_hint(self, person: str) -> None:
         """Denied when this person asks for too many hints."""
         self._check(self._hints, person)
+
+    def check_analysis(self, address: str) -> None:
+        """Denied when this address has too many games looked back at."""
+        self._check(self._analyses, address)
 
     def check_pass(self, address: str) -> None:
         """Denied when this address has asked too often for links to other devices, or by them."""

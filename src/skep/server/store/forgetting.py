@@ -29,6 +29,7 @@ def delete_table(connection: apsw.Connection, table: str) -> bool:
     """Delete a table with its log; was there one?"""
     connection.execute("DELETE FROM log WHERE table_id = ?", (table,))
     connection.execute("DELETE FROM presence WHERE table_id = ?", (table,))
+    connection.execute("DELETE FROM analyses WHERE table_id = ?", (table,))
     connection.execute("DELETE FROM tables WHERE id = ?", (table,))
     return bool(connection.changes())
 

@@ -193,6 +193,14 @@ class Store(Protocol):
         """Forget a table, its log and all; was there one?"""
         ...
 
+    async def analysis(self, table: str) -> bytes | None:
+        """What a look back at a table has found, if there was one."""
+        ...
+
+    async def keep_analysis(self, table: str, found: bytes) -> None:
+        """Keep what a look back at a table has found; nothing when the table is gone."""
+        ...
+
     async def people(self) -> list[tuple[str, str]]:
         """Everybody who ever had a name: person and name."""
         ...

@@ -13,7 +13,7 @@ import apsw
 from skep.server.store import chain
 from skep.server.store.interface import StoreError
 
-REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007")
+REVISIONS = ("0001", "0002", "0003", "0004", "0005", "0006", "0007", "0008")
 """All revisions in `migrations/versions`, the newest last. Kept here because the start of a
 server should not have to load Alembic to learn that there is nothing to do."""
 

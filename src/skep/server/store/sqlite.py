@@ -92,6 +92,19 @@ class SqliteStore:
         """The ids of tables in their order, after one of them."""
         return await self._read(lambda connection: reading.table_ids(connection, after, limit))
 
+    async def analysis(self, table: str) -> bytes | None:
+        """What a look back at a table has found, if there was one."""
+        rows = await self._ask("SELECT body FROM analyses WHERE table_id = ?", (table,))
+        return bytes(rows[0][0]) if rows else None
+
+    async def keep_analysis(self, table: str, found: bytes) -> None:
+        """Keep what a look back at a table has found; nothing when the table is gone."""
+        await self._execute(
+            "INSERT OR REPLACE INTO analyses (table_id, body)"
+            " SELECT id, ? FROM tables WHERE id = ?",
+            (found, table),
+        )
+
     # ------------------------------------------------------------ people and settings
 
     async def name_of(self, person: str) -> str | None:

@@ -1,10 +1,11 @@
-"""Who waits on the tables: bots that think, timers that run out, and a list of who opened them.
+"""Who waits on the tables: bots that think, timers, analysts, and a list of who opened them.
 
 Woken by every change.
 """
 
 from collections.abc import Callable
 
+from skep.server.tables.analysts import Analysts
 from skep.server.tables.bots import BotSeats
 from skep.server.tables.deadlines import Deadlines
 from skep.server.tables.openers import Openers
@@ -21,6 +22,7 @@ class Attendants:
         self.bots = BotSeats(pace, self.thinking, race_speed)
         self.deadlines = Deadlines()
         self.openers = Openers()
+        self.analysts = Analysts()
 
     def wake(self, table: Table) -> None:
         """Something changed at a table."""
@@ -42,3 +44,4 @@ class Attendants:
         await self.bots.close()
         self.thinking.close()
         await self.deadlines.close()
+        await self.analysts.close()

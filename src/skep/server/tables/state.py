@@ -10,7 +10,7 @@ import msgspec
 
 from skep.api import read_options
 from skep.bots.hints import gives_hints
-from skep.engine.chance import RecordingChance, SecretChance
+from skep.engine.chance import RecordedChance, RecordingChance, SecretChance
 from skep.engine.game import Deadline, Event, Game
 from skep.engine.lessons import LessonStep, lesson_of
 from skep.engine.record import Entry
@@ -257,6 +257,14 @@ class TableState:
         if result is None or self.lesson is not None or self.position is not None:
             return None
         return ending(self.seats, self.first_bots, result)
+
+    def beginning(self) -> Any:
+        """The game before its first move."""
+        if self.position is not None:
+            return self.game.position(self.position)
+        options = read_options(self.game, self.options)
+        chance = RecordedChance(self.steps[0].draws)
+        return self.game.setup(len(self.seats), options, chance)[0]
 
     def standing(self) -> list[Entry]:
         """The moves so far, without those that were taken back."""
