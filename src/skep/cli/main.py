@@ -7,6 +7,7 @@ import typer
 from skep import __version__
 from skep.cli import (
     admin,
+    analyse,
     games,
     ladder,
     learn,
@@ -60,6 +61,7 @@ app.command("ladder")(ladder.ladder)
 app.command("train")(train.train)
 app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)
+app.command("analyse")(analyse.analyse)
 app.command("verify")(record.verify)
 app.command("serve")(serve.serve)
 app.add_typer(store.app, name="store")

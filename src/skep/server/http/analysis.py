@@ -1,13 +1,9 @@
-"""Looking back at a finished game: chances, costly moves, luck; and playing on from there."""
-
-import secrets
+"""Looking back at a finished game: chances, costly moves, luck."""
 
 import msgspec
 from litestar import delete, get, post
-from litestar.params import JSONBody
 
 from skep.bots.lookback import VERSION, Analysis, can_analyse
-from skep.engine.chance import SeededChance
 from skep.server.http.requests import (
     AnyRequest,
     TablePath,
@@ -17,14 +13,13 @@ from skep.server.http.requests import (
     person_of,
     problems,
 )
-from skep.server.http.resources import Fork, LookBack, Opened
+from skep.server.http.resources import LookBack
 from skep.server.refusals import Denied
 from skep.server.tables import lookback
-from skep.server.tables.forking import forked
 from skep.server.tables.state import TableState
 
 
-async def _finished(request: AnyRequest, table_id: str, person: str | None) -> TableState:
+async def finished(request: AnyRequest, table_id: str, person: str | None) -> TableState:
     """The state of a finished table that this person may look back at."""
     state = (await house_of(request).hub.get(table_id)).state
     state.check_may_look_back(person)
@@ -52,7 +47,7 @@ async def _how_far(request: AnyRequest, state: TableState) -> LookBack:
 @get("/api/tables/{table_id:str}/analysis", responses=problems(400, 403, 404, 409))
 async def get_analysis(request: AnyRequest, table_id: TablePath) -> LookBack:
     """How far the look back at a finished game is, and what it has found."""
-    return await _how_far(request, await _finished(request, table_id, person_of(request)))
+    return await _how_far(request, await finished(request, table_id, person_of(request)))
 
 
 @post(
@@ -63,7 +58,7 @@ async def get_analysis(request: AnyRequest, table_id: TablePath) -> LookBack:
 async def post_analysis(request: AnyRequest, table_id: TablePath) -> LookBack:
     """Look back at a finished game, unless that was done before."""
     person = known_person(request)
-    state = await _finished(request, table_id, person)
+    state = await finished(request, table_id, person)
     now = await _how_far(request, state)
     if now.status in ("done", "impossible"):
         return now
@@ -87,27 +82,9 @@ async def post_analysis(request: AnyRequest, table_id: TablePath) -> LookBack:
 async def delete_analysis(request: AnyRequest, table_id: TablePath) -> LookBack:
     """I do not want to know any more; what was found before stays."""
     person = known_person(request, only_asks=True)
-    state = await _finished(request, table_id, person)
+    state = await finished(request, table_id, person)
     house_of(request).hub.attendants.analysts.leave(table_id, person)
     return await _how_far(request, state)
 
 
-@post("/api/tables/{table_id:str}/fork", responses=problems(400, 401, 403, 404, 409, 413, 422))
-async def post_fork(request: AnyRequest, table_id: TablePath, data: JSONBody[Fork]) -> Opened:
-    """A new table that begins before a move of this game; what was hidden is drawn anew."""
-    house = house_of(request)
-    person = known_person(request)
-    state = await _finished(request, table_id, person)
-    house.gate.check_table(address_of(request))
-    called = await house.store.name_of(person)
-    if called is None:
-        raise Denied("name-empty")
-    chance = SeededChance(secrets.randbits(53))
-    new = secrets.token_urlsafe(16)
-    opening = await house.reading_room.do(
-        lambda: forked(state, data.move, data.bot, new, person, called, chance)
-    )
-    return Opened((await house.hub.open(opening)).id)
-
-
-ROUTES = [get_analysis, post_analysis, delete_analysis, post_fork]
+ROUTES = [get_analysis, post_analysis, delete_analysis]

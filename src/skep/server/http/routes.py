@@ -2,14 +2,13 @@
 
 from typing import Any
 
-from skep.server.http import advice, analysis, daily, games, people, replay, tables
+from skep.server.http import advice, afterwards, daily, games, people, tables
 
 ROUTES: list[Any] = [
     *games.ROUTES,
     *people.ROUTES,
     *tables.ROUTES,
-    *replay.ROUTES,
-    *analysis.ROUTES,
+    *afterwards.ROUTES,
     *daily.ROUTES,
     *advice.ROUTES,
 ]

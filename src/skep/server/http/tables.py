@@ -1,6 +1,7 @@
 """Tables over HTTP: the lobby, and opening one. Play itself goes over the socket."""
 
 import secrets
+from collections.abc import Awaitable, Callable
 
 from litestar import get, post
 from litestar.params import JSONBody
@@ -10,6 +11,7 @@ from skep.server.http.resources import Opened, TableSummary
 from skep.server.refusals import Denied
 from skep.server.store.interface import Summary, TableRow
 from skep.server.tables.lobby import Shares, lobby
+from skep.server.tables.opening import Opening
 from skep.server.tables.wishes import NewTable, wished
 
 
@@ -39,6 +41,18 @@ def _listed(row: TableRow, summary: Summary) -> TableSummary:
 @post("/api/tables", responses=problems(400, 401, 413, 422))
 async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     """Open a table."""
+    today = house_of(request).hub.around.today()
+
+    async def opening(table: str, person: str, name: str) -> Opening:
+        return wished(data, table, person, name, today)
+
+    return await open_for(request, opening)
+
+
+async def open_for(
+    request: AnyRequest, opening: Callable[[str, str, str], Awaitable[Opening]]
+) -> Opened:
+    """Open a table for whoever asks, if they may. `opening(table, person, name)` says which."""
     house = house_of(request)
     person = known_person(request)
     address = address_of(request)
@@ -49,8 +63,7 @@ async def post_table(request: AnyRequest, data: JSONBody[NewTable]) -> Opened:
     name = await house.store.name_of(person)
     if name is None:
         raise Denied("name-empty")
-    opening = wished(data, secrets.token_urlsafe(16), person, name, house.hub.around.today())
-    table = await house.hub.open(opening)
+    table = await house.hub.open(await opening(secrets.token_urlsafe(16), person, name))
     if table.state.status != "over":
         openers.note(table.id, person, address, now)
     return Opened(table.id)
