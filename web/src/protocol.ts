@@ -537,6 +537,52 @@ export interface Lead {
   seat: number | null;
 }
 
+/** How far the look back at a finished game is, and what it has found. */
+export interface LookBack {
+  status: 'done' | 'failed' | 'impossible' | 'none' | 'running' | 'waiting';
+  progress: number;
+  analysis: Analysis | null;
+}
+
+/** A whole game, looked back at. */
+export interface Analysis {
+  version: number;
+  unit: 'chance' | 'points';
+  curve: number[][];
+  costly: Costly[];
+  shares: Share[];
+}
+
+/** A move for which there was a better one. */
+export interface Costly {
+  move: number;
+  seat: number;
+  cost: number;
+  error: number;
+  chosen: string;
+  better: string[];
+  facts: unknown[];
+  better_facts: unknown[];
+}
+
+/** What brought one seat from what it could expect to where it ended. */
+export interface Share {
+  expected: number;
+  end: number;
+  luck: number;
+  luck_error: number;
+  choices: number;
+  choices_error: number;
+  others: number;
+  rest: number;
+}
+
+/** Play on from a move of a finished game, in the place of whoever made it. */
+export interface Fork {
+  move: number;
+  bot: string;
+}
+
 /** A lesson of a game. */
 export interface LessonInfo {
   name: string;
