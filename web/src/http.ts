@@ -6,8 +6,10 @@ import type {
   ForgottenMe,
   GameInfo,
   Health,
+  Fork,
   Hint,
   LessonPlan,
+  LookBack,
   Me,
   MyGame,
   MyLevel,
@@ -81,6 +83,9 @@ const ofDay = (game: string, date: string) => `${ofGame(game)}/daily/${encodeURI
 const ofLesson = (game: string, name: string) =>
   `${ofGame(game)}/lessons/${encodeURIComponent(name)}`;
 
+const ofTable = (table: string, what: string) =>
+  `/api/tables/${encodeURIComponent(table)}/${what}`;
+
 export const http = {
   games: () => json<GameInfo[]>('/api/games'),
   health: () => json<Health>('/api/health'),
@@ -105,6 +110,12 @@ export const http = {
   tables: () => json<TableSummary[]>('/api/tables'),
   open: (wish: NewTable) => json<Opened>('/api/tables', sending('POST', wish)),
   story: (table: string) => json<Told>(`/api/tables/${encodeURIComponent(table)}/story`),
+  /** Looking back at a finished game: how far it is, beginning, and no more. */
+  analysis: (table: string) => json<LookBack>(ofTable(table, 'analysis')),
+  analyse: (table: string) => json<LookBack>(ofTable(table, 'analysis'), { method: 'POST' }),
+  stopAnalysis: (table: string) => json<LookBack>(ofTable(table, 'analysis'), { method: 'DELETE' }),
+  /** A table that begins before a move of a finished game. */
+  fork: (table: string, wish: Fork) => json<Opened>(ofTable(table, 'fork'), sending('POST', wish)),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),
   recordAddress: (table: string) => `/api/tables/${encodeURIComponent(table)}/record`,
   /** A finished game as a PDF file. */

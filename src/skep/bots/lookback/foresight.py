@@ -18,7 +18,7 @@ from skep.engine.chance import RecordingChance, SeededChance
 
 AVERAGED = 8
 """So many throws are averaged where luck decides."""
-FARTHEST = 24
+FARTHEST = 12
 """After so many steps one sees no further."""
 
 Chances = list[float]

@@ -99,8 +99,8 @@ daily-other-game = Ce n’est pas un enregistrement de la partie du { $date }.
 no-advice = Il n’y a pas de solveur pour « { $game } », donc pas d’indices.
 no-foresight = À cette table, personne ne peut voir à l’avance.
 no-fork-of-races = Une course ne se reprend pas en chemin.
-fork-of-old-rules = Cette partie a suivi d’anciennes règles : elle ne peut pas être reprise.
-no-such-move = Cette partie compte { $moves } coups : il n’y a pas de coup { $move }.
+fork-of-old-rules = Cette partie a suivi d’anciennes règles : elle ne peut pas être reprise.
+no-such-move = Cette partie compte { $moves } coups : il n’y a pas de coup { $move }.
 
 no-such-lesson = Il n’y a pas de telle leçon pour « { $game } ».
 lesson-other-move = Joli coup ! La leçon en demande un autre.
