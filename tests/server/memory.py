@@ -158,6 +158,7 @@ class MemoryStore:
     async def delete(self, table: str) -> bool:
         self._check()
         self._lines.pop(table, None)
+        self._analyses.pop(table, None)
         return self._rows.pop(table, None) is not None
 
     async def analysis(self, table: str) -> bytes | None:

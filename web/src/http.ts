@@ -83,8 +83,7 @@ const ofDay = (game: string, date: string) => `${ofGame(game)}/daily/${encodeURI
 const ofLesson = (game: string, name: string) =>
   `${ofGame(game)}/lessons/${encodeURIComponent(name)}`;
 
-const ofTable = (table: string, what: string) =>
-  `/api/tables/${encodeURIComponent(table)}/${what}`;
+const ofTable = (table: string, what: string) => `/api/tables/${encodeURIComponent(table)}/${what}`;
 
 export const http = {
   games: () => json<GameInfo[]>('/api/games'),

@@ -1,10 +1,13 @@
 /** Words that come late: those of lessons, help, hints and looking back are not among those of the page. */
 import { Words, type Language } from './words';
 
-const FILES = import.meta.glob<string>('../../../src/skep/locale/*/*-{lesson,help,hint,lookback}.ftl', {
-  query: '?raw',
-  import: 'default',
-});
+const FILES = import.meta.glob<string>(
+  '../../../src/skep/locale/*/*-{lesson,help,hint,lookback}.ftl',
+  {
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 /** The house's own words of a kind and those of a game; a game from elsewhere brings its own. */
 export async function lateWords(
