@@ -2,8 +2,7 @@
 
 The learned value judges what was made of dice and cards, not the dice and cards themselves. So
 from a state on, everybody goes on as the bot of level 4 would, until luck decides again; what is
-reached then is judged. That is what makes good dice visible before they are used, and what lets two
-moves be compared without asking whose turn it is after them.
+reached then is judged. That is what makes good dice visible before they are used.
 """
 
 from collections.abc import Sequence
@@ -68,13 +67,40 @@ class Foresight:
                 state = after
         return Ahead(self.now(state), tuple(line))
 
+    def changed(self, state: Any, seat: int, move: Any, seen: Ahead, after: Ahead) -> Chances:
+        """What it changed for everybody that this move was made, and not the first of the line.
+
+        Both are looked at equally far, or whoever is looked at after a turn of theirs would seem
+        to have gained by it. Where plans are made, that is the end of the round for both; else it
+        is the moment after the one move, and after the other.
+        """
+        if not self._sight.points:
+            then = self.averaged(state, seat, seen.line[0][1])
+            now = self.averaged(state, seat, move)
+        else:
+            then = seen.chances
+            now = (
+                self.averaged(state, seat, move)
+                if self._draws(state, seat, move)
+                else after.chances
+            )
+        return [one - other for one, other in zip(now, then, strict=True)]
+
+    def _draws(self, state: Any, seat: int, move: Any) -> bool:
+        """Has luck a part in this move?"""
+        chance = RecordingChance(SeededChance(0))
+        self._game.apply(state.copy(), seat, move, chance)
+        return bool(chance.outcomes)
+
     def averaged(self, state: Any, seat: int, move: Any) -> Chances:
-        """The chances after a move in which luck has a part."""
+        """The chances right after a move; averaged where luck has a part in it."""
         found = []
         for number in range(AVERAGED):
-            after = state.copy()
-            self._game.apply(after, seat, move, SeededChance(number))
+            after, chance = state.copy(), RecordingChance(SeededChance(number))
+            self._game.apply(after, seat, move, chance)
             found.append(self.now(after))
+            if not chance.outcomes:
+                break
         return mean(found)
 
     def now(self, state: Any) -> Chances:

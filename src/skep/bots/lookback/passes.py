@@ -1,7 +1,7 @@
 """The look back itself: a finished game in, what there is to say about it out.
 
 Two passes. The first goes through all moves and sees them up to the next throw of luck: chances,
-luck, and what each choice changed. The second searches where a choice seems to have changed most,
+luck, and what each choice changed. The second searches where a choice seems to have cost most,
 because first sight errs. A search sees what the player saw, and nothing else. Everything is counted
 in tries, not in seconds: the same record gives the same analysis on every machine.
 """
@@ -23,8 +23,8 @@ from skep.engine.errors import SkepError
 from skep.engine.game import Event, Game
 from skep.engine.record import Entry, step
 
-WORST, BEST = 5, 2
-"""So many choices of each seat are searched: those that seem to have cost, or brought, most."""
+SEARCHED = 5
+"""So many choices of each seat are searched: those that seem to have cost most."""
 TRIES = Budget(60)
 """To find a better move …"""
 COMPARED = 40
@@ -168,9 +168,7 @@ class _LookBack:
         found = (None if entry.draws else seen.after(entry.seat, move)) or self._foresight.ahead(
             state, after
         )
-        reached = found.chances
         if entry.draws:
-            reached = self._foresight.averaged(before, entry.seat, move)
 
             def again(chance: Chance) -> Any:
                 twin = before.copy()
@@ -180,7 +178,7 @@ class _LookBack:
             self._luck.note(found.chances, again, after, number)
         mover, usual = seen.line[0] if seen.line else (entry.seat, move)
         if mover == entry.seat and usual != move:
-            changed = [now - was for now, was in zip(reached, seen.chances, strict=True)]
+            changed = self._foresight.changed(before, entry.seat, move, seen, found)
             self._choices.append(
                 Choice(number, entry, before, usual, seen.chances, changed, events)
             )
@@ -189,13 +187,12 @@ class _LookBack:
     # ------------------------------------------------------------ the second pass
 
     def _second_pass(self) -> list[Judged]:
-        """All choices; those that seem to have changed most are searched."""
+        """All choices; those that seem to have cost most are searched."""
         suspects: set[int] = set()
         for seat in range(self._seats):
-            mine = [one for one in self._choices if one.entry.seat == seat]
+            mine = [one for one in self._choices if one.entry.seat == seat and one.gain < 0]
             mine.sort(key=lambda one: (one.gain, one.number))
-            suspects.update(one.number for one in mine[:WORST] if one.gain < 0)
-            suspects.update(one.number for one in mine[-BEST:] if one.gain > 0)
+            suspects.update(one.number for one in mine[:SEARCHED])
         judged: list[Judged] = []
         searched = 0
         for choice in self._choices:
