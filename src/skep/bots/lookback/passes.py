@@ -213,8 +213,11 @@ class _LookBack:
         legal = game.legal(choice.state, seat)
         move = game.parse(choice.entry.move)
         stop = self._should_stop
-        best = opinions(self._sight, version, view, legal, TRIES, number, stop)[0].step
-        steps = [(move,), (choice.usual,), best]
+        found = [
+            one.step for one in opinions(self._sight, version, view, legal, TRIES, number, stop)
+        ]
+        best = found[0]
+        steps = [_begun(found, move), _begun(found, choice.usual), best]
         own, usual, better = compare(self._sight, version, view, steps, COMPARED, -number, stop)
         self._go_on(None)
         gain, error = _more(own, usual)
@@ -292,6 +295,11 @@ class _LookBack:
             )
             for seat in range(self._seats)
         )
+
+
+def _begun(steps: Sequence[Step], move: Any) -> Step:
+    """The best of these plans that begins with a move; the move alone where none does."""
+    return next((step for step in steps if step[0] == move), (move,))
 
 
 def _more(one: Sequence[float], other: Sequence[float]) -> tuple[float, float]:
