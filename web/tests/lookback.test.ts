@@ -8,7 +8,6 @@ import {
   isClear,
   LEFT,
   reachOf,
-  RIGHT,
 } from '../src/lookback/chances.ts';
 import type { Analysis, Share } from '../src/protocol.ts';
 
@@ -38,7 +37,8 @@ test('chances go from nothing to everything, moves from left to right', () => {
   const chart = chancesOf(ANALYSIS, 600);
   assert.equal(chart.lines.length, 2);
   assert.equal(chart.x(0), LEFT);
-  assert.equal(chart.x(2), 600 - RIGHT);
+  assert.equal(chart.x(2), chart.end);
+  assert.ok(chart.named);
   assert.ok(chart.y(1) < chart.y(0.5) && chart.y(0.5) < chart.y(0) && chart.y(0) < HEIGHT);
   assert.equal(chart.lines[0]?.path, `M46 110L264 62L482 14`);
   assert.deepEqual(
@@ -52,6 +52,12 @@ test('a place on the chart is a move of the game', () => {
   for (const move of [0, 1, 2]) assert.equal(moveAt(x(move) + 3), move);
   assert.equal(moveAt(-100), 0);
   assert.equal(moveAt(10_000), 2);
+});
+
+test('in a narrow place the lines have all the room, and names stand elsewhere', () => {
+  const chart = chancesOf(ANALYSIS, 260);
+  assert.ok(!chart.named);
+  assert.equal(chart.x(2), 250);
 });
 
 test('points have a scale of their own', () => {

@@ -4,8 +4,11 @@ import { spread } from '../table/story.ts';
 
 export const HEIGHT = 230;
 export const LEFT = 46;
-/** Room for the names at the end of the lines. */
-export const RIGHT = 118;
+/** Room for the names at the end of the lines … */
+const RIGHT = 118;
+/** … which is too much of a narrow place: there they stand below. */
+const NARROW = 420;
+const NAMELESS = 10;
 const TOP = 14;
 const BOTTOM = 24;
 const LABEL_GAP = 17;
@@ -20,6 +23,10 @@ export interface Line {
 
 export interface Chances {
   lines: Line[];
+  /** Do the names stand at the end of the lines? */
+  named: boolean;
+  /** Where the lines end. */
+  end: number;
   marks: { value: number; y: number }[];
   /** Where a move stands. */
   x: (move: number) => number;
@@ -36,7 +43,8 @@ export function chancesOf({ curve, unit }: Analysis, width: number): Chances {
   const values = curve.flat();
   const least = unit === 'chance' ? 0 : Math.min(0, ...values);
   const most = unit === 'chance' ? 1 : Math.max(10, ...values);
-  const wide = width - LEFT - RIGHT;
+  const named = width >= NARROW;
+  const wide = width - LEFT - (named ? RIGHT : NAMELESS);
   const x = (move: number) => round(LEFT + (move / moves) * wide);
   const y = (value: number) =>
     round(HEIGHT - BOTTOM - ((value - least) / (most - least)) * (HEIGHT - TOP - BOTTOM));
@@ -52,7 +60,7 @@ export function chancesOf({ curve, unit }: Analysis, width: number): Chances {
   for (let value = 0; value <= most + 1e-9; value += step) marks.push({ value, y: y(value) });
   const moveAt = (place: number) =>
     Math.min(Math.max(Math.round(((place - LEFT) / wide) * moves), 0), moves);
-  return { lines, marks, x, y, moveAt };
+  return { lines, named, end: LEFT + wide, marks, x, y, moveAt };
 }
 
 /** 0.304 as 30, or 3.25 points as 3.3; with a sign where it is a change. */
