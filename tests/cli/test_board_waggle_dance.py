@@ -198,7 +198,7 @@ def test_a_whole_game_at_the_terminal(language: str, here: Path) -> None:
         match.apply(seat, move)
     result = run(
         *("play", "waggle-dance", "--seed", "7", "-o", "honey=2", "--lang", language),
-        *("--record", "game.txt"),
+        *("--bots", "greedy", "--record", "game.txt"),
         typed="".join(f"{line}\n" for line in lines),
     )
     assert result.exit_code == 0, result.output

@@ -143,11 +143,11 @@ def test_workers_0_means_all_cores() -> None:
         ({"seats": 5}, BadSeats, "5 seats; allowed: 2, 3, 4"),
         ({"seats": 3}, BadExperiment, "3 seats need 3 bots, not 2: greedy, random"),
         ({"bots": []}, BadExperiment, "2 seats need 2 bots, not 0: none"),
-        ({"bots": ["greedy", "clever"]}, UnknownBot, "'clever'; bots: random, greedy"),
+        ({"bots": ["greedy", "clever"]}, UnknownBot, "'clever'; bots: level-1, level-2, "),
         (
             {"game_id": "la-ruche"},
             UnknownBot,
-            "'greedy' does not know la-ruche; bots that do: random, ",
+            "'greedy' does not know la-ruche; bots that do: level-1, level-2, ",
         ),
         ({"games": 0}, BadExperiment, "0 games; at least 1"),
         ({"workers": -1}, BadExperiment, "-1 workers"),

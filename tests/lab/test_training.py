@@ -8,8 +8,9 @@ import pytest
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.value import Trained, WeightsFile
 from skep.lab.training import run
+from skep.lab.training.course import CannotTrain, Course
 from skep.lab.training.fit import fit
-from skep.lab.training.run import CannotTrain, Course, train, write
+from skep.lab.training.run import train, write
 from skep.lab.training.selfplay import Seen
 
 TINY = Course("bee-busy", 1, games=3, rounds=2, seed=4, keep=1.0, gate=2)

@@ -33,8 +33,9 @@ def train(
     speak = words_for(lang)
     from skep.bots.learned.value import Trained
     from skep.games.registry import game_by_id
-    from skep.lab.training.run import Course, write
+    from skep.lab.training.course import Course
     from skep.lab.training.run import train as learn
+    from skep.lab.training.run import write
 
     with from_extra("lab"):
         import numpy as _numpy  # noqa: F401 (so that nobody waits an hour to hear of it)

@@ -2,20 +2,17 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import TYPE_CHECKING
 
 from skep.bots.learned.player import LearnedBot
 from skep.bots.learned.sight import Sight
 from skep.bots.learned.value import Value
 from skep.engine.game import Result
 from skep.lab.simulate import play, seed_of_game
-
-if TYPE_CHECKING:
-    from skep.lab.training.run import Course
+from skep.lab.training.course import Course
 
 
 def is_better(
-    sight: Sight, new: list[float], best: list[float], course: "Course", number: int
+    sight: Sight, new: list[float], best: list[float], course: Course, number: int
 ) -> bool:
     """Does the new value win at least half of the games; or alone, score at least as much?"""
     seed = course.seed * 1_000 + 500 + number
@@ -31,7 +28,7 @@ def is_better(
     return wins >= fair
 
 
-def _alone(sight: Sight, weights: list[float], course: "Course", seed: int) -> list[int]:
+def _alone(sight: Sight, weights: list[float], course: Course, seed: int) -> list[int]:
     return [_play(sight, [weights], seed, game).scores[0] for game in range(course.gate)]
 
 

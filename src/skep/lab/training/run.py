@@ -1,15 +1,13 @@
 """Training from beginning to end: rounds of play, fit and gate; and the file that comes of it."""
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from pathlib import Path
 
 import msgspec
 
-from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.sight import Sight
 from skep.bots.learned.value import Trained, WeightsFile
-from skep.engine.errors import SkepError
+from skep.lab.training.course import CannotTrain, Course
 from skep.lab.training.gate import is_better
 from skep.lab.training.selfplay import Lesson, Seen, play_some
 from skep.lab.workers import Crew, workers_wanted
@@ -27,37 +25,6 @@ CHUNK = 10
 
 Tell = Callable[[str, dict[str, int]], None]
 """Called with the key of a message and what it is about."""
-
-
-class CannotTrain(SkepError):
-    """There is nothing to be learned so."""
-
-
-@dataclass(frozen=True, slots=True)
-class Course:
-    """How a value is to be learned. The same course gives the same weights."""
-
-    game: str
-    seats: int
-    games: int
-    """Games a round."""
-    rounds: int
-    seed: int
-    keep: float = 0.1
-    """The share of what is seen that is written down."""
-    gate: int = 30
-    """Games between a new value and the best one so far."""
-
-    def sight(self) -> Sight:
-        """How the game is seen; CannotTrain when it is not, or not so."""
-        sight = SIGHTS.get(self.game)
-        if sight is None:
-            raise CannotTrain(f"{self.game!r} cannot be learned; these can: {', '.join(SIGHTS)}")
-        if self.seats not in sight.game.meta.seats:
-            raise CannotTrain(f"{self.game} is not for {self.seats} seats")
-        if self.games < 1 or self.rounds < 1:
-            raise CannotTrain("at least one round of at least one game")
-        return sight
 
 
 def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None) -> list[float]:
