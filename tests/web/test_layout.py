@@ -172,9 +172,12 @@ WATCH = """(selectors) => {
     for (const one of selectors) {
       const found = document.querySelector(one);
       if (!found) continue;
-      const { x, y, width, height } = found.getBoundingClientRect();
-      const from = origin(found).getBoundingClientRect();
-      const place = [x - from.x, y - from.y, width, height];
+      const { x, y, width, height, bottom } = found.getBoundingClientRect();
+      const edge = origin(found);
+      const from = edge.getBoundingClientRect();
+      const hangs = getComputedStyle(edge).bottom === 'auto' || edge === document.documentElement;
+      const down = hangs || edge.matches('.frame') ? y - from.y : from.bottom - bottom;
+      const place = [x - from.x, down, width, height];
       window.places[one].add(place.map(Math.round).join(' '));
     }
     requestAnimationFrame(look);
@@ -183,7 +186,8 @@ WATCH = """(selectors) => {
 }"""
 """Notes at every frame where some parts of the page are, seen from the board.
 
-What stays in sight while one scrolls has its place at the edge: there only its size counts."""
+What stays in sight while one scrolls has its place at the edge: there only its size counts, and
+what is in it is measured from that edge."""
 
 MOVED = """() => Object.entries(window.places)
   .filter(([, places]) => places.size !== 1)
@@ -214,12 +218,12 @@ PHONE_PLACES = {
         ".waggle .others",
         ".waggle .others li:nth-child(2)",
         ".board > .steps summary",
-        ".waggle .mine",
         ".mine > .bees",
         ".waggle .mine h3",
     ]
 }
-"""And those that have one where all is below each other."""
+"""And those that have one where all is below each other. An open card comes above the bees: whoever
+opens it sees the edge of the hive's part rise, and nothing else."""
 
 HOUSE = ["header", "main", ".log h2"]
 
