@@ -56,7 +56,8 @@ def test_games_and_health(server: Server) -> None:
     options = {option["name"]: option for option in butine["options"]}
     assert set(options) == {"quick", "challenge", "expert"}
     assert (options["challenge"]["minimum"], options["challenge"]["maximum"]) == (2, 40)
-    assert set(butine["bots"]) == {"random", "greedy"}
+    assert butine["bots"][:5] == [f"level-{number}" for number in range(1, 6)]
+    assert set(butine["bots"][5:]) == {"learned", "greedy", "random"}
     health = _json(http_request(server.address, "GET", "/api/health")[2])
     assert health == {"writable": True, "version": skep.__version__}
 

@@ -5,7 +5,7 @@ import asyncio
 import pytest
 
 import skep
-from skep.bots.pace import LEVELS
+from skep.bots.pace import LEVEL_PACES, LEVELS
 from skep.games.la_ruche.state import RACE
 from skep.server import log, protocol
 from skep.server.http import catalogue
@@ -310,7 +310,7 @@ async def test_the_server_measures_the_way_to_a_browser() -> None:
 
 def test_the_lobby_offers_bots_that_have_a_pace() -> None:
     [ruche] = [game for game in catalogue.games() if game.id == "la-ruche"]
-    assert ruche.bots == tuple(LEVELS)
+    assert ruche.bots == (*LEVEL_PACES, *LEVELS)
     assert ruche.race
     assert not ruche.turns
 

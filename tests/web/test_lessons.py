@@ -166,7 +166,7 @@ def test_a_stranger_is_offered_the_lesson_first_and_then_a_real_game(door: Door)
     learner.play(learner.click)
     expect_the_end(page)
     page.get_by_role("button", name="Play a first real game").click()
-    expect(page.get_by_role("region", name="Players")).to_contain_text("Random 2")
+    expect(page.get_by_role("region", name="Players")).to_contain_text("Larva 2")
     expect(page.get_by_role("region", name="Coach")).to_have_count(0)
 
     # Who knows the game is left in peace.

@@ -65,7 +65,7 @@ def _look_at_the_result(page: Page, file: Path) -> str:
     assert record.secret is not None
     assert record.options["quick"] is True
     match = skep.replay(text)
-    names = ["Ada", "Random 2", "Random 3"]
+    names = ["Ada", "Larva 2", "Larva 3"]
     result = page.get_by_role("region", name=re.compile("wins!|share the win!"))
     for seat in match.winners:
         expect(result.get_by_role("heading")).to_contain_text(names[seat])

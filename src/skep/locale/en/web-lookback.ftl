@@ -2,7 +2,7 @@
 
 web-lookback = Looking back
 web-lookback-about = Everybody’s chances over the moves, what cost most, and what was luck. It takes from a few seconds to a minute or two, and is kept with the table.
-web-lookback-begin = Look back at this game
+web-lookback-begin = Chances, luck and skill
 web-lookback-waiting = Others are being looked back at first …
 web-lookback-running = Looking back …
 web-lookback-stop = Stop

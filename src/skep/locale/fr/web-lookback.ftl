@@ -2,7 +2,7 @@
 
 web-lookback = Retour sur la partie
 web-lookback-about = Les chances de chacun au fil des coups, ce qui a coûté le plus, et la part du hasard. Il faut de quelques secondes à une minute ou deux ; le résultat reste avec la table.
-web-lookback-begin = Revenir sur cette partie
+web-lookback-begin = Chances, hasard et choix
 web-lookback-waiting = D’autres parties passent d’abord…
 web-lookback-running = Analyse en cours…
 web-lookback-stop = Arrêter
