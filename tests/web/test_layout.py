@@ -56,7 +56,7 @@ TIMES_SHOWN = """(name) => {
   while (texts.nextNode()) {
     const { parentElement: holder, data } = texts.currentNode;
     if (!data.includes(name) || !holder.checkVisibility()) continue;
-    if (holder.closest('#log, .unseen, [role=status], .prompt, .text')) continue;
+    if (holder.closest('#log, .unseen, [role=status], .status, .prompt, .text')) continue;
     shown += 1;
   }
   return shown;
