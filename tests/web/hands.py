@@ -261,6 +261,18 @@ class Player:
             return self.place(now.piles[pile % len(now.piles)])
         return self.press_done()
 
+    def finish(self) -> None:
+        """To the end of the game, the tiles by turns."""
+        laid = 0
+        now = self.await_turn()
+        while not now.over:
+            if now.piles and not any(now.routes):
+                self.place(now.piles[laid % len(now.piles)])
+                laid += 1
+            else:
+                self.act()
+            now = self.await_turn()
+
     # ------------------------------------------------------------ setting a scene
 
     def lay_a_route(self, before_last: Callable[[str], None] = lambda _card: None) -> Look:

@@ -76,16 +76,7 @@ def test_the_next_one_after_a_game_and_how_one_has_done(door: Door) -> None:
 def _play(ada: Visitor) -> list[int]:
     """A short game against a house bee, to its end; who has won."""
     ada.go(ada.open_table("me", "bot:level-2", options=SHORT))
-    player = Player(ada.page)
-    laid = 0
-    now = player.await_turn()
-    while not now.over:
-        if now.piles and not any(now.routes):
-            player.place(now.piles[laid % len(now.piles)])
-            laid += 1
-        else:
-            player.act()
-        now = player.await_turn()
+    Player(ada.page).finish()
     expect(ada.page.locator("#result-title")).to_be_visible()
     views = [update["view"] for update in ada.heard("update") if update["view"]]
     winners: list[int] = views[-1]["result"]["winners"]

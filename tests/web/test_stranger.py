@@ -51,7 +51,7 @@ def test_a_stranger_learns_plays_comes_back_and_shares(door: Door, tmp_path: Pat
     on.get_by_role("link").first.click()
     expect(page).to_have_url(table)
 
-    _finish(page)
+    Player(page).finish()
     album.keep(page, "result")
     link = _share(page)
     album.keep(page, "share")
@@ -69,20 +69,6 @@ def _learn(stranger: Visitor, album: Album) -> None:
     learner.play(learner.click)
     expect_the_end(page)
     album.keep(page, "learned")
-
-
-def _finish(page: Page) -> None:
-    """To the end, the bots at once."""
-    player = Player(page)
-    laid = 0
-    now = player.await_turn()
-    while not now.over:
-        if now.piles and not any(now.routes):
-            player.place(now.piles[laid % len(now.piles)])
-            laid += 1
-        else:
-            player.act()
-        now = player.await_turn()
 
 
 def _share(page: Page) -> str:

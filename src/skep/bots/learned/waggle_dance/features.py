@@ -6,6 +6,7 @@ kind; of the others' it counts how many there are.
 """
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 
 from skep.games.waggle_dance.board import (
     ADD,
@@ -207,63 +208,76 @@ def _home(rooms: Sequence[int], colour: int) -> int:
     return best
 
 
+@dataclass(slots=True)
+class _Work:
+    """What the bees on a hive's rooms do there."""
+
+    cooking: int = 0
+    hatching: int = 0
+    manned: int = 0
+    halves: int = 0
+    idle: int = 0
+
+
+def _work(state: State, seat: int, rooms: Sequence[int]) -> _Work:
+    done = _Work()
+    free = shown(state.free[seat])
+    for content, crew in zip(rooms, state.crews[seat], strict=True):
+        if not crew:
+            continue
+        alike = _ALIKE[content]
+        if not crew & PAIRS:
+            done.idle += many(crew)
+            done.halves += (alike == 4 or content == EGG) and shown(crew) & free != 0
+        elif alike == 4 and state.phase <= KITCHEN:
+            done.cooking += 1
+        elif content == EGG:
+            done.hatching += 1
+        elif alike == 3:
+            done.manned += 1
+        else:
+            done.idle += many(crew)
+    return done
+
+
 def _hive(state: State, seat: int, coming: Coming) -> list[float]:
     """One hive, in the order of HIVE."""
     rooms, hoped, homeless = coming
+    work = _work(state, seat, rooms)
     free = state.free[seat]
-    pairs = sum(1 for value in kinds(free & PAIRS)) if free else 0
-    honey = rooms.count(HONEY)
-    eggs = rooms.count(EGG)
-    empty = rooms.count(EMPTY)
+    pairs = len(kinds(free & PAIRS))
+    honey, eggs, empty = rooms.count(HONEY), rooms.count(EGG), rooms.count(EMPTY)
     counts = [0, 0, 0, 0, 0]
-    cooking = hatching = halves = manned = idle = odd = 0
-    working = state.phase <= KITCHEN
-    for content, crew in zip(rooms, state.crews[seat], strict=True):
-        alike = _ALIKE[content]
-        counts[alike] += 1
-        odd += TOTAL[content] - alike
-        if not crew:
-            continue
-        if crew & PAIRS:
-            if alike == 4 and working:
-                cooking += 1
-            elif content == EGG:
-                hatching += 1
-            elif alike == 3:
-                manned += 1
-            else:
-                idle += many(crew)
-        else:
-            idle += many(crew)
-            if (alike == 4 or content == EGG) and shown(crew) & shown(free):
-                halves += 1
-    four = counts[4] - cooking
-    able = pairs + halves
+    odd = 0
+    for content in rooms:
+        counts[_ALIKE[content]] += 1
+        odd += TOTAL[content] - _ALIKE[content]
+    four = counts[4] - work.cooking
+    able = pairs + work.halves
     paired = min(four, able)
-    goal = state.options.honey
     return [
         honey,
-        cooking,
-        1.0 if honey + cooking >= goal else 0.0,
+        work.cooking,
+        1.0 if honey + work.cooking >= state.options.honey else 0.0,
         four,
         paired,
         counts[3],
         counts[2],
         counts[1],
-        manned,
+        work.manned,
         odd,
         hoped,
         homeless,
         min(empty, 4),
         len(rooms) - honey,
         eggs,
-        hatching,
-        min(eggs - hatching, able - paired),
+        work.hatching,
+        min(eggs - work.hatching, able - paired),
         state.dice[seat],
         many(free),
         pairs,
-        halves,
-        idle,
+        work.halves,
+        work.idle,
         min(bees_on(state, A, seat), state.tiles),
         min(bees_on(state, C, seat), state.eggs, empty),
         bees_on(state, E, seat),
