@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from skep.bots.greedy.waggle_dance_scene import Scene
 from skep.games.waggle_dance.board import EGG, PAIRS, values
-from skep.games.waggle_dance.material import CARD_BY_NAME, EXPERTISE
+from skep.games.waggle_dance.material import EXPERTISE
 from skep.games.waggle_dance.queen.recipes import RECIPES
-from skep.games.waggle_dance.view import View
 
 HONEY_NOW, HONEY_TONIGHT, HONEY_BY_CARD = 12.0, 9.0, 8.0
 HATCH = 6.0
 NO_MORE_HATCHING = 13
 """With so many dice, bees have better things to do."""
+READY: tuple[bool, ...] = tuple(() in recipes for recipes in RECIPES)
+"""By what a room holds: does a pair of bees make it honey, without any card?"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,46 +44,45 @@ class Job:
         """Does a bee of this value help now?"""
         if die in self.there or (self.any_two and self.there):
             return True
-        waits = any(value in free for value in self.there)
-        return not waits and (free.count(die) >= 2 or (self.any_two and len(free) >= 2))
+        for value in self.there:
+            if free[value]:
+                return False  # that one is to come
+        return free[die] >= 2 or (self.any_two and sum(free) >= 2)
 
     def lacks(self, value: int, free: Sequence[int]) -> bool:
         """Would a die of this value, which is not there yet, complete it?"""
-        if any(there in free for there in self.there):
+        if any(free[there] for there in self.there) or max(free) >= 2:
             return False
-        if any(free.count(die) >= 2 for die in free):
-            return False
-        return value in self.there or (not self.there and value in free)
+        return value in self.there or (not self.there and free[value] > 0)
 
 
-def jobs(
-    view: View, me: int, rooms: Sequence[int], crews: Sequence[int], coming: Sequence[int]
-) -> list[Job]:
+def jobs(scene: Scene, coming: Sequence[int]) -> list[Job]:
     """All rooms with something to do, the most valuable first."""
-    hand = tuple(CARD_BY_NAME[name] for name in view.hand or ()) if view.you == me else ()
-    any_two = EXPERTISE in hand
+    any_two = EXPERTISE in scene.home.hand
     found = []
-    for room, content in enumerate(rooms):
-        if crews[room] & PAIRS:
+    for room, content in enumerate(scene.home.rooms):
+        crew = scene.home.crews[room]
+        if not coming[room] or crew & PAIRS:
             continue
-        there = values(crews[room])
+        value = _value(scene, content, coming[room])
+        if not value:
+            continue
+        there = values(crew)
         if any_two and len(there) >= 2:
             continue
-        value = _value(view, me, content, coming[room], hand)
-        if value:
-            found.append(Job(room, value, there, any_two))
+        found.append(Job(room, value, there, any_two))
     found.sort(key=lambda job: (-job.value, -len(job.there), job.room))
     return found
 
 
-def _value(view: View, me: int, content: int, coming: int, hand: tuple[int, ...]) -> float:
+def _value(scene: Scene, content: int, coming: int) -> float:
     if content == EGG:
-        behind = max(view.scores) / view.options.honey
-        return HATCH * (1 - behind / 2) if view.dice[me] < NO_MORE_HATCHING else 0.0
-    if () in RECIPES[content]:
+        return HATCH * (1 - scene.late / 2) if scene.home.dice < NO_MORE_HATCHING else 0.0
+    if READY[content]:
         return HONEY_NOW
-    if () in RECIPES[coming]:
+    if READY[coming]:
         return HONEY_TONIGHT
-    if any(all(card in hand for card in recipe) for recipe in RECIPES[coming]):
+    hand = scene.home.hand
+    if hand and any(all(card in hand for card in recipe) for recipe in RECIPES[coming]):
         return HONEY_BY_CARD
     return 0.0

@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 
 from skep.bots.greedy import waggle_dance_hive as hive
+from skep.bots.greedy.waggle_dance_scene import Home
 from skep.games.waggle_dance.board import ADD, EGG, EMPTY, FITS, HONEY, PAIRS, TAKE
 from skep.games.waggle_dance.material import COLOUR_BY_NAME
 from skep.games.waggle_dance.moves import (
@@ -20,18 +21,19 @@ from skep.games.waggle_dance.moves import (
     Swap,
     Trade,
 )
-from skep.games.waggle_dance.view import View
 
 Scored = list[tuple[float, Move]]
 
 LIKED = ("efficiency", "alchemy", "expertise", "volunteer", "bounty", "overtime", "queens-gift")
 
 
-def score_night(view: View, legal: Sequence[Move]) -> Scored:
-    """Every move with what it brings; leaving things as they are brings nothing."""
-    me = view.you if view.you is not None else view.actors[0]
-    rooms = hive.contents(view.rooms[me])
-    crews = hive.crews(view.rooms[me]) if view.phase in ("store", "trade", "honey") else []
+def score_night(home: Home, legal: Sequence[Move], *, manned: bool) -> Scored:
+    """Every move with what it brings; leaving things as they are brings nothing.
+
+    `manned`: are the bees still on the rooms, so that they can make honey tonight?
+    """
+    rooms = home.rooms
+    crews = home.crews if manned else []
     before = hive.worth(rooms, crews)
     scored: Scored = []
     for move in legal:
@@ -42,7 +44,7 @@ def score_night(view: View, legal: Sequence[Move]) -> Scored:
         elif isinstance(move, Store):
             value = _stored(rooms, crews, move) - before
         else:
-            value = _other(view, me, move, rooms, crews)
+            value = _other(home, move, crews)
         scored.append((value, move))
     return scored
 
@@ -84,47 +86,41 @@ def _trade(rooms: list[int], crews: list[int], move: Trade) -> float:
     return best
 
 
-def _other(view: View, me: int, move: Move, rooms: list[int], crews: list[int]) -> float:
+def _other(home: Home, move: Move, crews: list[int]) -> float:
     if isinstance(move, Honey):
         return 20.0 - len(move.cards)
     if isinstance(move, Hatch):
         return 5.0
     if isinstance(move, Egg):
-        return _egg(view, me, move, rooms)
+        return _egg(home, move.room)
     if isinstance(move, Keep):
         return float(-LIKED.index(move.card)) if move.card in LIKED else -10.0
     if isinstance(move, Explore):
         return 1.0
     if isinstance(move, Mix):
-        return _mix(rooms, crews, move)
+        return _mix(home.rooms, crews, move)
     if isinstance(move, Bounty):
-        at, alike = hive.home_for(rooms, move.flower - 1)
-        pending = view.claims[me].count(_colour_name(move.flower - 1))
+        at, alike = hive.home_for(home.rooms, move.flower - 1)
+        pending = home.claims[move.flower - 1]
         return 1.0 if at >= 0 and 2 <= alike + pending < 4 else -1.0
     if isinstance(move, QueensGift):
-        return _gift(view, me, move, rooms)
+        return _gift(home, move)
     return 0.0
 
 
-def _colour_name(colour: int) -> str:
-    return next(name for name, number in COLOUR_BY_NAME.items() if number == colour)
-
-
-def _egg(view: View, me: int, move: Egg | QueensGift, rooms: list[int]) -> float:
+def _egg(home: Home, room: int) -> float:
     """An egg wants an empty room without bees, and a hive that can spare it."""
-    room = move.room if isinstance(move, Egg) else (move.egg or 1)
-    if view.rooms[me][room - 1].bees:
+    eggs = home.rooms.count(EGG)
+    if home.crews[room - 1] or eggs >= 2 or home.dice + eggs >= hive.ENOUGH_DICE:
         return -1.0
-    if view.dice[me] + rooms.count(EGG) >= hive.ENOUGH_DICE or rooms.count(EGG) >= 2:
-        return -1.0
-    return 1.0 - 0.001 * room if rooms.count(EMPTY) >= 1 else -1.0
+    return 1.0 - 0.001 * room if EMPTY in home.rooms else -1.0
 
 
-def _gift(view: View, me: int, move: QueensGift, rooms: list[int]) -> float:
-    usable = sum(1 for content in rooms if content != HONEY)
+def _gift(home: Home, move: QueensGift) -> float:
+    rooms = home.rooms
     if move.egg is None:
-        return 0.5 if usable < 5 else -0.5
-    return _egg(view, me, move, rooms) - 0.3 if rooms.count(EMPTY) > 1 else -1.0
+        return 0.5 if len(rooms) - rooms.count(HONEY) < 5 else -0.5
+    return _egg(home, move.egg) - 0.3 if rooms.count(EMPTY) > 1 else -1.0
 
 
 def _mix(rooms: list[int], crews: list[int], move: Mix) -> float:

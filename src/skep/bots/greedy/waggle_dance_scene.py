@@ -1,0 +1,150 @@
+"""The greedy bot for Waggle Dance: what it looks at, from a view or from an imagined state.
+
+The bot at a table has a view. A search that plays its imagined games on by this bot's habits has
+states, and making a view of each would cost more than the choice. Both lead to the same scene, and
+a scene holds nothing that its seat may not know.
+"""
+
+from dataclasses import dataclass
+
+from skep.bots.greedy import waggle_dance_hive as hive
+from skep.games.waggle_dance.board import HONEY, count, many
+from skep.games.waggle_dance.material import (
+    CARD_BY_NAME,
+    COLOUR_BY_NAME,
+    FACES,
+    SPACE_CARDS,
+)
+from skep.games.waggle_dance.night import bees_on
+from skep.games.waggle_dance.state import State
+from skep.games.waggle_dance.versions import Version
+from skep.games.waggle_dance.view import View
+
+VALUES = range(FACES + 1)
+"""The values of a die, and 0, which no die shows."""
+
+
+@dataclass(slots=True)
+class Home:
+    """A seat's own hive, in the numbers of the board. That is all it looks at by night."""
+
+    rooms: list[int]
+    crews: list[int]
+    hand: tuple[int, ...]
+    dice: int
+    """How many dice the seat owns."""
+    claims: list[int]
+    """How many cubes of each colour wait to be put away."""
+
+
+@dataclass(slots=True)
+class Scene:
+    """The table as one seat sees it by day."""
+
+    home: Home
+    me: int
+    order: tuple[int, ...]
+    """The seats, the first player first."""
+    version: Version
+    goal: int
+    late: float
+    """The honey of whoever has most, as a share of the goal."""
+    free: list[int]
+    """How many dice of each value are not placed yet."""
+    others: list[int]
+    """The same, of all others together."""
+    flowers: list[tuple[int, ...]]
+    """For each flower, how many bees of each seat are there."""
+    pollen: list[int]
+    on: tuple[int, ...]
+    """How many of its bees are on A, C, E and G."""
+    tiles: int
+    eggs: int
+    any_cards: bool
+    """Is there a Queen card to draw?"""
+    forced: bool
+    """Must a certain bee be placed now?"""
+
+
+def home_of_view(view: View, me: int) -> Home:
+    """What a seat has."""
+    hand = view.hand or () if view.you == me else ()
+    return Home(
+        rooms=hive.contents(view.rooms[me]),
+        crews=hive.crews(view.rooms[me]),
+        hand=tuple([CARD_BY_NAME[name] for name in hand]),
+        dice=view.dice[me],
+        claims=[view.claims[me].count(name) for name in COLOUR_BY_NAME],
+    )
+
+
+def home_of_state(state: State, me: int) -> Home:
+    """The same, without the way over a view."""
+    return Home(
+        rooms=state.rooms[me],
+        crews=state.crews[me],
+        hand=state.hands[me],
+        dice=state.dice[me],
+        claims=_counts(state.claims[me])[1:],
+    )
+
+
+def scene_of_view(view: View, me: int, version: Version) -> Scene:
+    """What a seat sees."""
+    return Scene(
+        home=home_of_view(view, me),
+        me=me,
+        order=tuple([(view.first + i) % view.seats for i in range(view.seats)]),
+        version=version,
+        goal=view.options.honey,
+        late=max(view.scores) / view.options.honey,
+        free=[view.free[me].count(value) for value in VALUES],
+        others=[
+            sum(dice.count(value) for seat, dice in enumerate(view.free) if seat != me)
+            for value in VALUES
+        ],
+        flowers=[tuple(map(len, bees)) for bees in view.flowers],
+        pollen=list(view.pollen),
+        on=tuple(
+            [
+                sum(1 for spot, seat in view.spaces.items() if spot[0] == card and seat == me)
+                for card in SPACE_CARDS
+            ]
+        ),
+        tiles=view.tiles,
+        eggs=view.eggs,
+        any_cards=bool(view.deck or view.discard),
+        forced=view.forced is not None,
+    )
+
+
+def scene_of_state(state: State, me: int) -> Scene:
+    """The same, without the way over a view."""
+    seats = state.seats
+    free = state.free[me]
+    others = sum(state.free) - free
+    flowers = state.flowers
+    return Scene(
+        home=home_of_state(state, me),
+        me=me,
+        order=state.order(),
+        version=state.version,
+        goal=state.options.honey,
+        late=max([rooms.count(HONEY) for rooms in state.rooms]) / state.options.honey,
+        free=_counts(free),
+        others=_counts(others),
+        flowers=[
+            tuple([many(bees) for bees in flowers[start : start + seats]])
+            for start in range(0, FACES * seats, seats)
+        ],
+        pollen=state.pollen,
+        on=tuple([bees_on(state, card, me) for card in range(len(SPACE_CARDS))]),
+        tiles=state.tiles,
+        eggs=state.eggs,
+        any_cards=any(state.deck) or any(state.discard),
+        forced=bool(state.forced),
+    )
+
+
+def _counts(handful: int) -> list[int]:
+    return [0, *[count(handful, value) for value in VALUES[1:]]] if handful else [0] * len(VALUES)
