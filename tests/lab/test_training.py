@@ -72,7 +72,7 @@ def test_a_position_learns_from_what_comes_after_it() -> None:
         Course("la-ruche", 2, 1, 1, 1),
         Course("butine", 1, 1, 1, 1),
         Course("butine", 2, 0, 1, 1),
-        Course("butine", 2, 1, 0, 1),
+        Course("butine", 2, 1, -1, 1),
     ],
 )
 def test_what_cannot_be_learned_is_refused(course: Course) -> None:

@@ -16,13 +16,13 @@ def rate(sight: Sight, value: Value, state: Any, seat: int, chance: Chance) -> R
     """All steps of a seat, each with what it is worth. All meet the same luck."""
     if sight.rated is not None:
         return sight.rated(state, seat, value, chance)
+    since = sight.stretch(state)
     rated: Rated = []
     for step in sight.steps(state, seat):
-        if sight.rests(state, step):
-            worth = value(state, seat)
-        else:
-            worth = value(sight.after(state, seat, step, chance.copy()), seat)
-        rated.append((worth, step))
+        luck = chance.copy()
+        twin = sight.after(state, seat, step, luck)
+        sight.settle(twin, since, luck)
+        rated.append((value(twin, seat), step))
     return rated
 
 
@@ -49,6 +49,8 @@ class LearnedBot:
         self._value = value or (lambda seats: shipped_value(sight, seats))
         self._overlooks = overlooks
         """The share of all steps that it does not think of."""
+        self.patient = sight.habits is not None
+        """Does it play days on, and so takes longer than a server's thread should?"""
 
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """The first move of the best step that it sees."""

@@ -4,8 +4,9 @@ from skep.bots.learned.bee_busy import features as bee_busy
 from skep.bots.learned.bee_busy import steps as bee_busy_steps
 from skep.bots.learned.butine import features as butine
 from skep.bots.learned.butine import steps as butine_steps
-from skep.bots.learned.sight import Sight
+from skep.bots.learned.sight import Habits, Sight
 from skep.bots.learned.waggle_dance import features as waggle_dance
+from skep.bots.learned.waggle_dance import habits, starts
 from skep.bots.learned.waggle_dance import steps as waggle_dance_steps
 from skep.games.bee_busy import GAME as BEE_BUSY
 from skep.games.butine import GAME as BUTINE
@@ -23,11 +24,16 @@ SIGHTS: dict[str, Sight] = {
     "waggle-dance": Sight(
         game=WAGGLE_DANCE,
         names=waggle_dance.NAMES,
-        guess=waggle_dance.GUESS,
         features=waggle_dance.features,
         steps=waggle_dance_steps.steps,
         fallen=lambda state: (state.round, state.volunteer, *state.free),
-        rests=waggle_dance_steps.rests,
+        settled=habits.is_morning,
+        habits=Habits(
+            stretch=lambda state: state.round,
+            play_on=habits.until_morning,
+            likings=habits.likings,
+        ),
+        disturb=starts.disturb,
     ),
     "bee-busy": Sight(
         game=BEE_BUSY,

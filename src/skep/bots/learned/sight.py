@@ -1,7 +1,7 @@
 """How a game is seen by the bots that learn and search: features, and the steps worth a look."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from typing import Any, Protocol
 
 from skep.engine.chance import Chance
@@ -26,6 +26,19 @@ class Sees(Protocol):
 
 
 @dataclass(frozen=True, slots=True, eq=False)
+class Habits:
+    """How a game usually goes on, for values that judge only the beginning of a stretch of it."""
+
+    stretch: Callable[[Any], object]
+    """Which stretch of the game a state belongs to: a day, say."""
+    play_on: Callable[[Any, Chance], None]
+    """Play a state on to the beginning of the next stretch, as everybody usually would."""
+    likings: Callable[[Any, int], Rated]
+    """`likings(state, seat)`: the usual steps, each with how much it is liked. Quick, and only
+    for comparing them with each other: that is not what they are worth."""
+
+
+@dataclass(frozen=True, slots=True, eq=False)
 class Sight:
     """One game, as these bots see it. `registry.py` lists them."""
 
@@ -38,14 +51,13 @@ class Sight:
     """`steps(state, seat)`: what is worth a look; other legal moves lead to nothing new."""
     fallen: Callable[[Any], object] = lambda _state: None
     """What dice and decks have brought, as far as it is open: a search tells such states apart."""
-    guess: dict[str, float] = field(default_factory=dict)
-    """Weights to begin with, by hand, in their rough sizes; empty: the greedy bot's games are
-    enough to begin with."""
     settled: Callable[[Any], bool] = lambda _state: True
-    """Is this a state as it stands after a step? Only such are learned from."""
-    rests: Callable[[Any, Step], bool] = lambda _state, _step: False
-    """Does this step leave all as it is? Then it is worth what the state is worth now, whatever
-    the dice bring that fall next."""
+    """Is this a state that the value judges as it is? Only such are learned from."""
+    habits: Habits | None = None
+    """How other states come to one that the value judges; None: it judges all alike."""
+    disturb: Callable[[Any, Chance], None] | None = None
+    """Change a beginning by lot before bots learn from the game: so that things which always come
+    together in real games can be told apart."""
     points: bool = False
     """Does the value count points? Else it says how likely the seat wins."""
     rated: Callable[[Any, int, Sees, Chance], Rated] | None = None
@@ -58,6 +70,16 @@ class Sight:
         for move in step:
             self.game.apply(twin, seat, move, chance)
         return twin
+
+    def stretch(self, state: Any) -> object:
+        """Which stretch of the game this is."""
+        return None if self.habits is None else self.habits.stretch(state)
+
+    def settle(self, state: Any, since: object, chance: Chance) -> None:
+        """Play a state on to one that the value judges, if the stretch `since` is not over."""
+        habits = self.habits
+        if habits is not None and habits.stretch(state) == since:
+            habits.play_on(state, chance)
 
 
 def every_move(game: Game[Any, Any]) -> Callable[[Any, int], list[Step]]:

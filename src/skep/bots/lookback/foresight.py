@@ -125,6 +125,9 @@ class Foresight:
         legal = self._game.legal(state, seat)
         if len(legal) == 1:
             return (legal[0],)
+        habits = self._sight.habits
+        if habits is not None:
+            return max(habits.likings(state, seat), key=lambda one: one[0])[1]
         rated = rate(self._sight, self._value, state, seat, SeededChance(0))
         return max(rated, key=lambda one: one[0])[1] if rated else (legal[0],)
 

@@ -10,6 +10,7 @@ from skep.bots.player import luck
 from skep.bots.search.outlook import Outlook
 from skep.bots.search.search import WORLDS, Budget, Search
 from skep.bots.search.tree import Branch
+from skep.engine.chance import SeededChance
 
 
 @dataclass(frozen=True, slots=True)
@@ -100,4 +101,6 @@ def chances(sight: Sight, state: Any) -> list[float]:
     value = shipped_value(sight, state.seats)
     if state.seats == 1:
         return [value(state, 0)]
-    return Outlook(sight, value, state).chances(state)
+    twin = state.copy()
+    sight.settle(twin, sight.stretch(state), SeededChance(0))
+    return Outlook(sight, value, twin).chances(twin)

@@ -97,6 +97,7 @@ class Search:
         state = world.copy()
         path: list[tuple[int, Branch]] = []
         node: Node | None = self.root
+        since = self._sight.stretch(state)
         while node is not None and node.seen and len(path) < DEEPEST:
             if not node.branches:
                 self._grow(node, state, chance)
@@ -104,12 +105,14 @@ class Search:
             first = None
             if branch is None:
                 break
+            since = self._sight.stretch(state)
             for move in branch.step:
                 self._game.apply(state, node.seat, move, chance)
             path.append((node.seat, branch))
             node = self._next(branch, state, chance)
         if node is not None:
             node.seen = True
+        self._sight.settle(state, since, chance)
         likely = self._outlook.chances(state)
         for seat, branch in path:
             branch.total += likely[seat]
@@ -148,5 +151,13 @@ class Search:
 
     def _grow(self, node: Node, state: Any, chance: Chance) -> None:
         """Find what can be done there. Most nodes are seen once and never need it."""
+        habits = self._sight.habits
+        if habits is not None:
+            # To look at every step until the next stretch would take longer than a try.
+            twin = state.copy()
+            habits.play_on(twin, chance.copy())
+            liked = habits.likings(state, node.seat)
+            node.grow(liked, [self._outlook.chances(twin)[node.seat]] * len(liked))
+            return
         rated = rate(self._sight, self._value, state, node.seat, chance)
         node.grow(rated, self._outlook.first_sight(state, node.seat, rated))

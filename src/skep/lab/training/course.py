@@ -20,6 +20,7 @@ class Course:
     games: int
     """Games a round."""
     rounds: int
+    """After the teacher's; 0: what the teacher's games teach is enough."""
     seed: int
     keep: float = 0.1
     """The share of what is seen that is written down."""
@@ -33,6 +34,6 @@ class Course:
             raise CannotTrain(f"{self.game!r} cannot be learned; these can: {', '.join(SIGHTS)}")
         if self.seats not in sight.game.meta.seats:
             raise CannotTrain(f"{self.game} is not for {self.seats} seats")
-        if self.games < 1 or self.rounds < 1:
-            raise CannotTrain("at least one round of at least one game")
+        if self.games < 1 or self.rounds < 0:
+            raise CannotTrain("a round has at least one game, and there is no round less than none")
         return sight

@@ -76,6 +76,8 @@ class _Game:
         game = self.sight.game
         options = msgspec.convert(self.lesson.options, game.meta.options)
         state, _ = game.setup(self.lesson.seats, options, self.chance)
+        if self.sight.disturb is not None:
+            self.sight.disturb(state, self.chance)
         for _ in range(LONGEST):
             actors = game.actors(state)
             if not actors:

@@ -1,9 +1,9 @@
 """What is worth a look in Waggle Dance: of rooms that are alike, the first is enough."""
 
 from skep.bots.learned.sight import Step, distinct
-from skep.games.waggle_dance.moves import DONE, Egg, Move, Place, Store
+from skep.games.waggle_dance.moves import Egg, Move, Place, Store
 from skep.games.waggle_dance.rules import legal
-from skep.games.waggle_dance.state import KITCHEN, State
+from skep.games.waggle_dance.state import State
 
 
 def steps(state: State, seat: int) -> list[Step]:
@@ -24,8 +24,3 @@ def _kind(state: State, seat: int, move: Move) -> object:
     else:
         return move
     return (*what, state.rooms[seat][room], state.crews[seat][room])
-
-
-def rests(state: State, step: Step) -> bool:
-    """In the kitchen, being done changes nothing: what is ready turns to honey by itself."""
-    return state.phase == KITCHEN and step == (DONE,)

@@ -1,0 +1,97 @@
+"""How a day and a night of Waggle Dance usually go on: everybody does what the greedy bot does.
+
+A bee by itself is worth little: two make honey, and what they make shows in the morning. So a
+search plays its imagined days on to the next morning, and judges that.
+"""
+
+from skep.bots.greedy.waggle_dance_day import Look
+from skep.bots.greedy.waggle_dance_night import score_night
+from skep.bots.greedy.waggle_dance_scene import home_of_state, scene_of_state
+from skep.bots.learned.sight import Rated
+from skep.engine.chance import Chance
+from skep.games.waggle_dance.board import kinds, many
+from skep.games.waggle_dance.material import FIRST_FLOWER, FIRST_ROOM
+from skep.games.waggle_dance.moves import DONE, PLACES, VOLUNTEER, Move
+from skep.games.waggle_dance.rules import actors, apply, legal
+from skep.games.waggle_dance.spots import FLOWERS, SPACES
+from skep.games.waggle_dance.state import (
+    ANSWER,
+    KITCHEN,
+    NOBODY,
+    PLACE,
+    START,
+    STORE,
+    TRADE,
+    State,
+)
+
+
+def until_morning(state: State, chance: Chance) -> None:
+    """Play on, until a new day has begun or the game is over."""
+    today = state.round
+    while state.round == today and (seats := actors(state)):
+        seat = seats[0]
+        apply(state, seat, _usual(state, seat), chance)
+
+
+def is_morning(state: State) -> bool:
+    """Has nobody placed a bee yet?"""
+    if state.phase not in (START, PLACE):
+        return False
+    bees = sum(state.dice) + (state.volunteer >= 0)
+    return sum(map(many, state.free)) + sum(map(many, state.sick)) == bees
+
+
+def likings(state: State, seat: int) -> Rated:
+    """The usual steps, each with how much the greedy bot likes it; no cards for the day."""
+    if state.phase == PLACE:
+        return [(liking, (move,)) for liking, move in _places(state, seat)]
+    moves = legal(state, seat)
+    if state.phase in (START, ANSWER):
+        return [(0.0, (move,)) for move in moves]
+    return [(liking, (move,)) for liking, move in _at_night(state, seat, moves)]
+
+
+def _usual(state: State, seat: int) -> Move:
+    """What somebody at this seat would do without much thought."""
+    phase = state.phase
+    if phase == PLACE:
+        return max(_places(state, seat), key=_first)[1]
+    if phase == ANSWER:
+        return DONE
+    moves = legal(state, seat)
+    if len(moves) == 1:
+        return moves[0]
+    if phase == START:
+        return VOLUNTEER if VOLUNTEER in moves else DONE
+    return max(_at_night(state, seat, moves), key=_first)[1]
+
+
+def _first(pair: tuple[float, Move]) -> float:
+    return pair[0]
+
+
+def _at_night(state: State, seat: int, moves: list[Move]) -> list[tuple[float, Move]]:
+    home = home_of_state(state, seat)
+    return score_night(home, moves, manned=state.phase in (STORE, TRADE, KITCHEN))
+
+
+def _places(state: State, seat: int) -> list[tuple[float, Move]]:
+    """Every bee where it brings something."""
+    look = Look(scene_of_state(state, seat))
+    spaces, everywhere = state.spaces, state.directions[seat]
+    found: list[tuple[float, Move]] = []
+    for die in (state.forced,) if state.forced else kinds(state.free[seat]):
+        moves = PLACES[die]
+        for card, spot in enumerate(SPACES[die]):
+            if spaces[spot] == NOBODY:
+                found.append((look.on_table(die, look.space(card)), moves[spot]))
+        found += [
+            (look.on_table(die, look.flower(spot - FIRST_FLOWER)), moves[spot])
+            for spot in FLOWERS[die][everywhere]
+        ]
+        found += [(worth, moves[FIRST_ROOM + room]) for room, worth in look.rooms(die)]
+    if state.lifted >= 0:  # a feint: the bee goes somewhere else
+        moves = PLACES[state.forced]
+        found = [one for one in found if one[1] is not moves[state.lifted]]
+    return found or [(0.0, move) for move in legal(state, seat)]

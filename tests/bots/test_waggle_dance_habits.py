@@ -1,0 +1,95 @@
+"""How days of Waggle Dance are played on: what a seat looks at, where that ends, odd beginnings."""
+
+from collections.abc import Iterator
+
+import pytest
+
+import skep
+from skep.bots.greedy.waggle_dance_scene import scene_of_state, scene_of_view
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_morning
+from skep.bots.learned.waggle_dance.starts import disturb
+from skep.engine.chance import SeededChance
+from skep.games.waggle_dance import GAME
+from skep.games.waggle_dance.board import CUBES_IN, EGG
+from skep.games.waggle_dance.material import CUBES, EGGS, TILES
+from skep.games.waggle_dance.versions import VERSIONS
+from tests.laws.tables import played
+
+SEATS = (2, 3, 4)
+
+
+def tables() -> Iterator[skep.Match]:
+    for seats in SEATS:
+        for steps in range(0, 260, 13):
+            match = played("waggle-dance", (seats, {}), seats + steps, steps)
+            if match.actors:
+                yield match
+
+
+def test_a_scene_is_the_same_from_a_view_and_from_a_state() -> None:
+    """So a state tells the habits nothing that a view would not."""
+    version = VERSIONS[GAME.meta.rules_version]
+    for match in tables():
+        for seat in range(match.seats):
+            from_view = scene_of_view(match.view(seat), seat, version)
+            assert scene_of_state(match.state, seat) == from_view
+
+
+def test_a_day_is_played_on_to_the_next_morning() -> None:
+    for match in tables():
+        state = match.state.copy()
+        until_morning(state, SeededChance(3))
+        assert GAME.result(state) is not None or (
+            state.round == match.state.round + 1 and is_morning(state)
+        )
+
+
+def test_the_same_luck_leads_to_the_same_morning() -> None:
+    for match in tables():
+        one, other = match.state.copy(), match.state.copy()
+        until_morning(one, SeededChance(7))
+        until_morning(other, SeededChance(7))
+        assert GAME.plain(one) == GAME.plain(other)
+
+
+def test_what_is_liked_is_legal() -> None:
+    for match in tables():
+        for seat in match.actors:
+            liked = [step for _, step in likings(match.state, seat)]
+            assert liked
+            assert {move for step in liked for move in step} <= set(match.legal(seat))
+
+
+def test_only_before_the_first_bee_it_is_morning() -> None:
+    match = skep.new("waggle-dance", seats=2, seed=4)
+    assert is_morning(match.state)
+    match.apply(match.actors[0], match.legal(match.actors[0])[0])
+    assert not is_morning(match.state)
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_an_odd_beginning_can_be_played_and_makes_nothing_from_nothing(seats: int) -> None:
+    odd = 0
+    for seed in range(12):
+        chance = SeededChance(seed)
+        state, _ = GAME.setup(seats, GAME.meta.options(), chance)
+        disturb(state, chance)
+        contents = [content for rooms in state.rooms for content in rooms]
+        odd += any(contents)
+        assert state.tiles + len(contents) == TILES
+        assert state.eggs + contents.count(EGG) == EGGS
+        for colour, left in enumerate(state.pollen):
+            assert left + sum(CUBES_IN[held].count(colour) for held in contents) == CUBES
+        while GAME.actors(state):
+            until_morning(state, chance)
+        assert GAME.result(state) is not None
+    assert 6 <= odd < 12, "most beginnings are changed, some are not"
+
+
+def test_who_plays_days_on_thinks_in_a_process_of_its_own() -> None:
+    from skep.bots.registry import make_bot
+
+    patient = [getattr(make_bot("learned", one, 1), "patient", False) for one in SIGHTS]
+    assert patient == [sight.habits is not None for sight in SIGHTS.values()]
+    assert any(patient)
