@@ -76,12 +76,12 @@ def test_a_shortcut_finds_the_worth_that_making_the_step_finds(game_id: str) -> 
         seat = next(seat for seat in match.actors if match.legal(seat))
         value = shipped_value(sight, match.seats)
         for worth, step in rate(sight, value, match.state, seat, SeededChance(1))[:40]:
-            after = sight.after(match.state, seat, step, SeededChance(1))
+            luck = SeededChance(1)
+            after = sight.after(match.state, seat, step, luck)
+            sight.settle(after, sight.stretch(match.state), luck)
             if sight.game.result(after) is None:
                 if game_id == "bee-busy" and after.round != match.state.round:
                     continue  # the danger of the next round has come
-                if sight.habits is not None:
-                    sight.settle(after, sight.stretch(match.state), SeededChance(1))
                 if game_id == "butine" and match.state.options.expert:
                     continue  # the seat may pay for a second action
                 assert value(after, seat) == pytest.approx(worth)

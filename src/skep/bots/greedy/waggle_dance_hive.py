@@ -59,30 +59,49 @@ def _cubes(content: int, alike: tuple[float, ...]) -> float:
     return value
 
 
-PLAIN: tuple[float, ...] = tuple(
-    _cubes(content, ALIKE) if 0 < content < EGG else 0.0 for content in range(HONEY + 1)
-)
-COOKING: tuple[float, ...] = tuple(
-    _cubes(content, ALIKE_WITH_PAIR) if 0 < content < EGG else 0.0 for content in range(HONEY + 1)
-)
+def _table(alike: tuple[float, ...]) -> tuple[float, ...]:
+    table = [_cubes(content, alike) if 0 < content < EGG else 0.0 for content in range(HONEY + 1)]
+    table[EGG], table[HONEY] = EGG_IN_ROOM, ROOM_OF_HONEY
+    return tuple(table)
 
 
-def worth(rooms: Sequence[int], manned: Sequence[int] = ()) -> float:
-    """What these rooms are worth; `manned`: the bees on them, when they are about to work."""
-    value = 0.0
-    empty = 0
-    for number, content in enumerate(rooms):
-        if content == HONEY:
-            value += ROOM_OF_HONEY
-        elif content == EGG:
-            value += EGG_IN_ROOM
-        elif content == EMPTY:
-            empty += 1
-        elif manned and manned[number] & PAIRS:
-            value += COOKING[content]
-        else:
-            value += PLAIN[content]
-    return value + EMPTY_ROOMS[min(empty, 4)]
+PLAIN: tuple[float, ...] = _table(ALIKE)
+"""What a room is worth by what it holds; an empty one by how many there are."""
+COOKING: tuple[float, ...] = _table(ALIKE_WITH_PAIR)
+"""The same, when a pair of bees is about to work there."""
+
+
+class Worth:
+    """What rooms are worth, and how much more if some of them held something else."""
+
+    def __init__(self, rooms: Sequence[int], manned: Sequence[int] = ()) -> None:
+        """`manned`: the bees on them, when they are about to work."""
+        self.rooms = rooms
+        self._empty = rooms.count(EMPTY)
+        self._tables = [COOKING if crew & PAIRS else PLAIN for crew in manned]
+        if not manned:
+            self._tables = [PLAIN] * len(rooms)
+
+    def change(self, room: int, content: int) -> float:
+        """How much more the hive is worth if a room held something else."""
+        table, now = self._tables[room], self.rooms[room]
+        gain = table[content] - table[now]
+        if now == EMPTY or content == EMPTY:
+            gain += self.emptied((content == EMPTY) - (now == EMPTY))
+        return gain
+
+    def changes(self, one: int, held: int, other: int, too: int) -> float:
+        """The same, of two rooms."""
+        tables, rooms = self._tables, self.rooms
+        gain = tables[one][held] - tables[one][rooms[one]]
+        gain += tables[other][too] - tables[other][rooms[other]]
+        was = (rooms[one] == EMPTY) + (rooms[other] == EMPTY)
+        return gain + self.emptied((held == EMPTY) + (too == EMPTY) - was)
+
+    def emptied(self, more: int) -> float:
+        """How much so many more empty rooms are worth."""
+        empty = self._empty
+        return EMPTY_ROOMS[min(empty + more, 4)] - EMPTY_ROOMS[min(empty, 4)] if more else 0.0
 
 
 def home_for(rooms: Sequence[int], colour: int) -> tuple[int, int]:

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from skep.bots.greedy import waggle_dance_hive as hive
 from skep.bots.greedy.waggle_dance_scene import Home
-from skep.games.waggle_dance.board import ADD, EGG, EMPTY, FITS, HONEY, PAIRS, TAKE
+from skep.games.waggle_dance.board import ADD, COLOURS_IN, EGG, EMPTY, FITS, HONEY, PAIRS, TAKE
 from skep.games.waggle_dance.material import COLOUR_BY_NAME
 from skep.games.waggle_dance.moves import (
     Bounty,
@@ -32,61 +32,48 @@ def score_night(home: Home, legal: Sequence[Move], *, manned: bool) -> Scored:
 
     `manned`: are the bees still on the rooms, so that they can make honey tonight?
     """
-    rooms = home.rooms
-    crews = home.crews if manned else []
-    before = hive.worth(rooms, crews)
+    worth = hive.Worth(home.rooms, home.crews if manned else ())
     scored: Scored = []
     for move in legal:
-        if isinstance(move, Trade):
-            value = _trade(rooms, crews, move) - before - 0.1
+        if isinstance(move, Store):
+            room = move.room - 1
+            value = worth.change(room, ADD[home.rooms[room]][COLOUR_BY_NAME[move.colour]])
         elif isinstance(move, Carry | Swap):
-            value = hive.worth(_moved(rooms, move), crews) - before - 0.01
-        elif isinstance(move, Store):
-            value = _stored(rooms, crews, move) - before
+            value = _moved(worth, move) - 0.01
+        elif isinstance(move, Trade):
+            value = _traded(worth, move) - 0.1
         else:
-            value = _other(home, move, crews)
+            value = _other(home, worth, move, manned)
         scored.append((value, move))
     return scored
 
 
-def _stored(rooms: list[int], crews: list[int], move: Store) -> float:
-    after = rooms[:]
-    after[move.room - 1] = ADD[after[move.room - 1]][COLOUR_BY_NAME[move.colour]]
-    return hive.worth(after, crews)
-
-
-def _moved(rooms: list[int], move: Carry | Swap) -> list[int]:
-    after = rooms[:]
+def _moved(worth: hive.Worth, move: Carry | Swap) -> float:
+    """How much better cubes lie after they were moved."""
     start, end = move.start - 1, move.end - 1
     colour = COLOUR_BY_NAME[move.colour]
-    after[start] = TAKE[after[start]][colour]
+    left, held = TAKE[worth.rooms[start]][colour], worth.rooms[end]
     if isinstance(move, Swap):
         other = COLOUR_BY_NAME[move.other]
-        after[end] = TAKE[after[end]][other]
-        after[start] = ADD[after[start]][other]
-    after[end] = ADD[after[end]][colour]
-    return after
+        left, held = ADD[left][other], TAKE[held][other]
+    return worth.changes(start, left, end, ADD[held][colour])
 
 
-def _trade(rooms: list[int], crews: list[int], move: Trade) -> float:
-    """The hive after a trade, with the new cube where it is worth most."""
-    after = rooms[:]
-    at = move.room - 1
-    if move.give == "egg":
-        after[at] = EMPTY
-    else:
+def _traded(worth: hive.Worth, move: Trade) -> float:
+    """How much better the hive is after a trade, with the new cube where it is worth most."""
+    at, taken = move.room - 1, COLOUR_BY_NAME[move.take]
+    left = EMPTY
+    if move.give != "egg":
         colour = COLOUR_BY_NAME[move.give]
-        after[at] = TAKE[TAKE[after[at]][colour]][colour]
-    best = 0.0
-    for room, content in enumerate(after):
-        if FITS[content]:
-            after[room] = ADD[content][COLOUR_BY_NAME[move.take]]
-            best = max(best, hive.worth(after, crews))
-            after[room] = content
-    return best
+        left = TAKE[TAKE[worth.rooms[at]][colour]][colour]
+    ways = [worth.change(at, ADD[left][taken])]
+    for room, content in enumerate(worth.rooms):
+        if FITS[content] and room != at:
+            ways.append(worth.changes(at, left, room, ADD[content][taken]))
+    return max(ways)
 
 
-def _other(home: Home, move: Move, crews: list[int]) -> float:
+def _other(home: Home, worth: hive.Worth, move: Move, manned: bool) -> float:
     if isinstance(move, Honey):
         return 20.0 - len(move.cards)
     if isinstance(move, Hatch):
@@ -98,7 +85,7 @@ def _other(home: Home, move: Move, crews: list[int]) -> float:
     if isinstance(move, Explore):
         return 1.0
     if isinstance(move, Mix):
-        return _mix(home.rooms, crews, move)
+        return _mix(home, worth, move) if manned else -1.0
     if isinstance(move, Bounty):
         at, alike = hive.home_for(home.rooms, move.flower - 1)
         pending = home.claims[move.flower - 1]
@@ -123,17 +110,14 @@ def _gift(home: Home, move: QueensGift) -> float:
     return _egg(home, move.egg) - 0.3 if rooms.count(EMPTY) > 1 else -1.0
 
 
-def _mix(rooms: list[int], crews: list[int], move: Mix) -> float:
+def _mix(home: Home, worth: hive.Worth, move: Mix) -> float:
     """Worth a card when one cube more makes honey tonight."""
-    if not crews:
-        return -1.0
+    rooms = home.rooms
     best = 0.0
-    before = hive.worth(rooms, crews)
-    for start, end in ((move.one, move.other), (move.other, move.one)):
-        if not crews[end - 1] & PAIRS or not FITS[rooms[end - 1]]:
+    for start, end in ((move.one - 1, move.other - 1), (move.other - 1, move.one - 1)):
+        if not home.crews[end] & PAIRS or not FITS[rooms[end]]:
             continue
-        for name, colour in COLOUR_BY_NAME.items():
-            if TAKE[rooms[start - 1]][colour] >= 0:
-                carry = Carry(name, start, end)  # type: ignore[arg-type]
-                best = max(best, hive.worth(_moved(rooms, carry), crews) - before)
+        for colour in COLOURS_IN[rooms[start]]:
+            after = TAKE[rooms[start]][colour], ADD[rooms[end]][colour]
+            best = max(best, worth.changes(start, after[0], end, after[1]))
     return best - 3 if best > 4 else -1.0
