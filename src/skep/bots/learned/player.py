@@ -6,19 +6,30 @@ from typing import Any
 from skep.bots.learned.sight import Rated, Sight
 from skep.bots.learned.value import Value, shipped_value
 from skep.bots.player import luck
-from skep.engine.chance import Chance
+from skep.engine.chance import Chance, SeededChance
 from skep.engine.game import Game
 
 _GRAIN = 1 << 16
 
 
-def rate(sight: Sight, value: Value, state: Any, seat: int, chance: Chance) -> Rated:
-    """All steps of a seat, each with what it is worth. All meet the same luck."""
+Seen = Callable[[Any], bool]
+"""Is this one thought of? Asked once for each."""
+
+
+def rate(
+    sight: Sight,
+    value: Value,
+    state: Any,
+    seat: int,
+    chance: Chance,
+    seen: Seen = lambda _step: True,
+) -> Rated:
+    """All steps of a seat that are seen, each with what it is worth. All meet the same luck."""
     if sight.rated is not None:
-        return sight.rated(state, seat, value, chance)
+        return [one for one in sight.rated(state, seat, value, chance) if seen(one)]
     since = sight.stretch(state)
     rated: Rated = []
-    for step in sight.steps(state, seat):
+    for step in filter(seen, sight.steps(state, seat)):
         luck = chance.copy()
         twin = sight.after(state, seat, step, luck)
         sight.settle(twin, since, luck)
@@ -58,15 +69,16 @@ class LearnedBot:
             return legal[0]
         chance = luck(self._seed, view)
         state = self._game.imagine(view, chance)
-        rated = rate(self._sight, self._value(state.seats), state, view.you, chance)
-        seen = self._seen(allowed(rated, legal), chance)
-        best = max(worth for worth, _ in seen)
-        liked = [step for worth, step in seen if worth == best]
+        dice = SeededChance(chance.below(1 << 53))
+        rated = rate(
+            self._sight,
+            self._value(state.seats),
+            state,
+            view.you,
+            chance,
+            lambda _step: dice.below(_GRAIN) >= self._overlooks * _GRAIN,
+        )
+        rated = allowed(rated, legal)
+        best = max(worth for worth, _ in rated)
+        liked = [step for worth, step in rated if worth == best]
         return liked[chance.below(len(liked))][0]
-
-    def _seen(self, rated: Rated, chance: Chance) -> Rated:
-        """The steps that it thinks of; whoever thinks of none takes any."""
-        if not self._overlooks:
-            return rated
-        seen = [one for one in rated if chance.below(_GRAIN) >= self._overlooks * _GRAIN]
-        return seen or [rated[chance.below(len(rated))]]
