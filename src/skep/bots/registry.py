@@ -1,6 +1,8 @@
-"""The list of bots. A bot that is not named here does not exist."""
+"""The list of bots. A bot that is not named here does not exist.
 
-from collections.abc import Iterator, Mapping
+Bots from outside are put on it while they are here: `outside/hiring.py`."""
+
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 
 from skep.bots.greedy import GREEDY
@@ -18,6 +20,7 @@ __all__ = [
     "Bot",
     "Player",
     "UnknownBot",
+    "bots_of",
     "gentlest_bot",
     "make_bot",
     "usual_bot",
@@ -57,6 +60,8 @@ class Bot:
     """The key of the message that says what it does."""
     makers: Mapping[str, Maker]
     """The games that it knows, by their ids."""
+    here: Callable[[], bool] | None = None
+    """Can it be asked to play now? None: always."""
 
 
 BOTS: dict[str, Bot] = {
@@ -74,6 +79,16 @@ BOTS: dict[str, Bot] = {
         *(Bot(level, f"bot-{level}", dict(makers)) for level, makers in RACING.items()),
     )
 }
+
+
+def bots_of(game_id: str) -> tuple[str, ...]:
+    """The bots that can be asked to play a game."""
+    return tuple(
+        bot.id
+        for bot in BOTS.values()
+        if game_id in bot.makers and (bot.here is None or bot.here())
+    )
+
 
 _USUAL = ("level-2", "random")
 
@@ -110,8 +125,6 @@ def make_bot(bot_id: str, game_id: str, seed: int, version: int | None = None) -
         raise UnknownBot(because("error-no-bot", bot=bot_id, bots=", ".join(BOTS)))
     maker = bot.makers.get(game_id)
     if maker is None:
-        able = [other.id for other in BOTS.values() if game_id in other.makers]
-        raise UnknownBot(
-            because("error-bot-cannot", bot=bot_id, game=game_id, bots=", ".join(able))
-        )
+        able = ", ".join(bots_of(game_id))
+        raise UnknownBot(because("error-bot-cannot", bot=bot_id, game=game_id, bots=able))
     return maker(seed, game.meta.rules_version if version is None else version)

@@ -16,6 +16,7 @@ from skep.cli.common import (
     write_new_file,
 )
 from skep.cli.errors import UserError
+from skep.cli.outside_bots import BotList, outside_bots
 from skep.cli.patience import INTERRUPTED, progress_bar
 from skep.locale import Words
 
@@ -41,6 +42,7 @@ def ladder(
     ] = None,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")] = 1,
     option: OptionList = None,
+    bot: BotList = None,
     jobs: Annotated[
         int, typer.Option("--jobs", min=0, help="Processes; 0: one for each core. Same figures.")
     ] = 1,
@@ -65,7 +67,7 @@ def ladder(
     from skep.lab.plot import draw
 
     chosen = None if bots is None else split_list(bots)
-    with progress_bar(speak, "ladder-playing") as progress:
+    with outside_bots(bot), progress_bar(speak, "ladder-playing") as progress:
         found = lab.ladder(game, seats, chosen, games, width, seed, options, jobs, progress)
     if json is not None:
         text = msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"

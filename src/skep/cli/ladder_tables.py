@@ -4,6 +4,7 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from skep.cli.common import new_console, plain_table
+from skep.cli.outside_bots import lost_lines
 from skep.locale import Words
 
 if TYPE_CHECKING:
@@ -35,7 +36,8 @@ def print_standings(found: "Standings", speak: Words, *, markdown: bool) -> None
             table.add_row(*row)
         console.print(table)
     notes = _notes(found, speak) if tables else []
-    for note in [*notes, *_forfeits(found, speak)]:
+    lost = lost_lines({one.bot: one.lost_moves for one in found.standings}, speak)
+    for note in [*notes, *_forfeits(found, speak), *lost]:
         console.print()
         console.print(note, soft_wrap=True)
 

@@ -15,6 +15,7 @@ from skep.cli.common import (
     split_list,
     words_for,
 )
+from skep.cli.outside_bots import BotList, lost_lines, outside_bots
 from skep.cli.patience import progress_bar
 from skep.locale import Words
 
@@ -36,6 +37,7 @@ def simulate(
     games: Annotated[int, typer.Option("--games", help="How many games.")] = 100,
     seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")] = 1,
     option: OptionList = None,
+    bot: BotList = None,
     workers: Annotated[
         int, typer.Option("--workers", help="Processes; 0: one for each core. Same figures.")
     ] = 1,
@@ -49,7 +51,7 @@ def simulate(
 
     options = read_options(option, speak)
     seats = len(chosen) if seats is None else seats
-    with progress_bar(speak, "simulate-playing") as bar:
+    with outside_bots(bot), progress_bar(speak, "simulate-playing") as bar:
         progress = None if bar is None else (lambda done: bar(done, games))
         report = lab.simulate(game, seats, chosen, games, seed, options, workers, progress)
     if as_json:
@@ -83,6 +85,9 @@ def _print(report: "Report", speak: Words) -> None:
     ]
     for count, what in counted:
         console.print(f"{count:>6} × {what}", soft_wrap=True)
+    for line in lost_lines(report.lost_moves, speak):
+        console.print()
+        console.print(line, soft_wrap=True)
 
 
 def _ends(report: "Report") -> list[tuple[str, int]]:

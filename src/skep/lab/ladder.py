@@ -11,7 +11,7 @@ import msgspec
 
 from skep import __version__
 from skep.api import check_seats, read_options
-from skep.bots.registry import BOTS, make_bot
+from skep.bots.registry import bots_of, make_bot
 from skep.engine.refusal import because
 from skep.games.registry import game_by_id
 from skep.lab.figures import quantile_interval
@@ -56,7 +56,7 @@ class Wish(msgspec.Struct, frozen=True):
 
 def bots_for(game_id: str) -> list[str]:
     """All bots that play a game."""
-    return [bot.id for bot in BOTS.values() if game_by_id(game_id).meta.id in bot.makers]
+    return list(bots_of(game_by_id(game_id).meta.id))
 
 
 def ladder(

@@ -14,6 +14,7 @@ from typing import Any
 import msgspec
 
 from skep.api import read_options
+from skep.bots.outside.player import lost_moves_of
 from skep.bots.registry import make_bot
 from skep.engine.game import Game, Result
 from skep.games.registry import game_by_id
@@ -38,10 +39,16 @@ class Observed:
     """Bot → microseconds for a move: how often it took so long."""
     forfeits: dict[str, Counter[str]] = field(default_factory=dict)
     """Bot → why it forfeited: how often."""
+    lost_moves: dict[str, Counter[str]] = field(default_factory=dict)
+    """Bot from outside → why it lost moves, which were then drawn by lot: how often."""
 
     def merge(self, other: "Observed") -> None:
         """Count what was seen in other games, too."""
-        for mine, more in ((self.times, other.times), (self.forfeits, other.forfeits)):
+        for mine, more in (
+            (self.times, other.times),
+            (self.forfeits, other.forfeits),
+            (self.lost_moves, other.lost_moves),
+        ):
             for bot, counts in more.items():
                 mine.setdefault(bot, Counter()).update(counts)  # type: ignore[arg-type]
 
@@ -128,6 +135,9 @@ def play_seated(
     end, watch = watched_game(game, options, players, seed)
     for seat, times in watch.times.items():
         observed.times.setdefault(seated[seat], Counter()).update(times)
+    for bot, player in zip(seated, players, strict=True):
+        if lost := lost_moves_of(player):
+            observed.lost_moves.setdefault(bot, Counter()).update(lost)
     if isinstance(end, Forfeit):
         observed.forfeits.setdefault(seated[end.seat], Counter())[end.why] += 1
     return end

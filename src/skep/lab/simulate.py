@@ -12,6 +12,7 @@ from typing import Any
 import msgspec
 
 from skep.api import check_seats, read_options
+from skep.bots.outside.player import lost_moves_of
 from skep.bots.registry import Player, make_bot
 from skep.engine.chance import SeededChance
 from skep.engine.game import Game, Result
@@ -81,6 +82,8 @@ class Report(msgspec.Struct, frozen=True):
     """How often each action was used, by all players together; the most used first."""
     cards: dict[str, Use] = {}
     """The same for cards."""
+    lost_moves: dict[str, dict[str, int]] = {}
+    """Bot from outside → why it lost moves, which were then drawn by lot: how often."""
 
 
 class Experiment(msgspec.Struct, frozen=True):
@@ -108,6 +111,7 @@ class Tally:
     seconds: Counter[int] = field(default_factory=Counter)
     slips: Counter[int] = field(default_factory=Counter)
     notes: Notes = field(default_factory=Notes)
+    lost_moves: dict[str, Counter[str]] = field(default_factory=dict)
 
     def add(self, result: Result, moves: int, seated: tuple[str, ...]) -> None:
         """Count one game."""
@@ -127,6 +131,12 @@ class Tally:
         self.seconds[round(finish.seconds)] += 1
         self.slips[finish.slips] += 1
 
+    def add_lost(self, players: list[Player], seated: tuple[str, ...]) -> None:
+        """Count the moves that bots from outside have lost in one game."""
+        for bot, player in zip(seated, players, strict=True):
+            if lost := lost_moves_of(player):
+                self.lost_moves.setdefault(bot, Counter()).update(lost)
+
     def merge(self, other: "Tally") -> None:
         """Count the games of another tally too."""
         self.games += other.games
@@ -137,6 +147,8 @@ class Tally:
         self.seconds.update(other.seconds)
         self.slips.update(other.slips)
         self.notes.merge(other.notes)
+        for bot, lost in other.lost_moves.items():
+            self.lost_moves.setdefault(bot, Counter()).update(lost)
         for bot, scores in other.scores.items():
             self.scores.setdefault(bot, Counter()).update(scores)
 
@@ -216,6 +228,7 @@ def play_chunk(experiment: Experiment, start: int) -> Tally:
         else:
             result, moves = play(game, options, players, seed, tally.notes)
             tally.add(result, moves, seated)
+        tally.add_lost(players, seated)
     return tally
 
 
@@ -281,6 +294,7 @@ def _report(experiment: Experiment, total: Tally) -> Report:
         rounds=spread_of(rounds) if rounds else None,
         actions=uses_of(total.notes.actions, total.games),
         cards=uses_of(total.notes.cards, total.games),
+        lost_moves={bot: dict(sorted(lost.items())) for bot, lost in total.lost_moves.items()},
     )
 
 

@@ -46,6 +46,8 @@ class Standing(msgspec.Struct, frozen=True):
     seconds: Seconds | None
     forfeits: dict[str, int]
     """Why it forfeited games, and how often."""
+    lost_moves: dict[str, int] = {}
+    """Why it lost moves, which were then drawn by lot, and how often: bots from outside only."""
 
 
 class Encounter(msgspec.Struct, frozen=True):
@@ -196,7 +198,10 @@ def standing_of(
         median, p95 = (round(quantile(times, part)) / 1e6 for part in (0.5, 0.95))
         seconds = Seconds(times.total(), median, p95, max(times) / 1e6)
     forfeits = observed.forfeits.get(bot, Counter[str]())
-    return Standing(bot, rating, share, seconds, {why: forfeits[why] for why in sorted(forfeits)})
+    lost = observed.lost_moves.get(bot, Counter[str]())
+    return Standing(
+        bot, rating, share, seconds, dict(sorted(forfeits.items())), dict(sorted(lost.items()))
+    )
 
 
 def solo_figures(bot: str, points: Counter[int]) -> SoloFigures:

@@ -9,6 +9,7 @@ from concurrent.futures.process import BrokenProcessPool
 from types import TracebackType
 from typing import Self, TypeVar
 
+from skep.bots.outside.hiring import Hired, all_hired, rehire
 from skep.engine.errors import SkepError
 
 Part = TypeVar("Part")
@@ -36,7 +37,9 @@ class Crew:
         self._pool = (
             None
             if workers == 1
-            else ProcessPoolExecutor(workers, mp_context=context, initializer=_ignore_interrupt)
+            else ProcessPoolExecutor(
+                workers, mp_context=context, initializer=begin_work, initargs=(all_hired(),)
+            )
         )
 
     def __enter__(self) -> Self:
@@ -72,6 +75,10 @@ class Crew:
             ) from error
 
 
-def _ignore_interrupt() -> None:
-    """Ctrl-C reaches every process; the first one stops the others in good order."""
+def begin_work(bots: tuple[Hired, ...]) -> None:
+    """In a new worker: know the same bots from outside, and leave Ctrl-C to the first process.
+
+    Ctrl-C reaches every process; the first one stops the others in good order.
+    """
+    rehire(bots)
     signal.signal(signal.SIGINT, signal.SIG_IGN)

@@ -6,7 +6,7 @@ from typing import Any, Literal, Union, get_args, get_origin
 import msgspec
 
 from skep.bots.pace import PACES
-from skep.bots.registry import BOTS
+from skep.bots.registry import bots_of
 from skep.engine.game import Game, Meta
 from skep.games.registry import GAMES
 from skep.server.http.resources import GameInfo, OptionInfo
@@ -26,7 +26,7 @@ def _game(game: Game[Any, Any], *, printing: bool) -> GameInfo:
         title=meta.title,
         seats=meta.seats,
         options=_options(meta),
-        bots=tuple(bot.id for bot in BOTS.values() if meta.id in bot.makers and _can(bot.id, meta)),
+        bots=tuple(bot for bot in bots_of(meta.id) if _can(bot, meta)),
         rules_version=meta.rules_version,
         rules=meta.rules,
         turns=meta.turns,

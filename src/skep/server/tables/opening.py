@@ -5,7 +5,7 @@ import secrets
 import msgspec
 
 from skep.bots.pace import PACES, USUAL
-from skep.bots.registry import BOTS
+from skep.bots.registry import bots_of
 from skep.server import log
 from skep.server.refusals import Denied
 from skep.server.store.interface import TableRow
@@ -60,14 +60,10 @@ def once_more(state: TableState, table: str, person: str) -> Opening:
 
 def able_bot(game_id: str, bot: str) -> str:
     """The id of a bot that knows this game, or Denied."""
-    able = _able(game_id)
+    able = bots_of(game_id)
     if bot not in able:
         raise Denied("no-such-bot", bot=bot, bots=", ".join(able))
     return bot
-
-
-def _able(game_id: str) -> tuple[str, ...]:
-    return tuple(known.id for known in BOTS.values() if game_id in known.makers)
 
 
 def allowed_bots(state: TableState) -> tuple[str, ...]:
@@ -76,7 +72,7 @@ def allowed_bots(state: TableState) -> tuple[str, ...]:
     In a race, none that is faster than those with which it began; and if there was none, none
     that is faster than usual. One without a pace of its own would outrun everybody.
     """
-    able = _able(state.game.meta.id)
+    able = bots_of(state.game.meta.id)
     if not state.race:
         return able
     if state.status == "open":
