@@ -24,7 +24,7 @@ import msgspec
 ROOT = Path(__file__).parents[2]
 TINY = 3000
 """Bytes: no file can be written past this while the disk is "full"; not one commit fits."""
-LATE = ("anyio._backends._asyncio", "skep.cli.paper", "skep.server.run")
+LATE = ("anyio._backends._asyncio", "skep.bots.outside.hiring", "skep.cli.paper", "skep.server.run")
 """What a server would load when it starts."""
 
 
@@ -52,6 +52,10 @@ class Wish(msgspec.Struct):
     log_format: Literal["text", "json"] = "text"
     last_gifts: float = 10.0
     """Seconds that a blocked race waits for gifts."""
+    bots: tuple[str, ...] = ()
+    """Bots from outside, as `skep serve --bot` wants them."""
+    remote_bots: tuple[str, ...] = ()
+    """Bots that live elsewhere."""
 
 
 class Server:
@@ -188,6 +192,7 @@ def _tell(*words: object) -> None:
 
 
 def _serve(wish: Wish) -> None:
+    from skep.cli.outside_bots import outside_bots
     from skep.cli.paper import print_record
     from skep.games.la_ruche import rules
     from skep.locale import words
@@ -206,7 +211,9 @@ def _serve(wish: Wish) -> None:
     signal.signal(signal.SIGUSR2, lambda *_: limit(resource.RLIM_INFINITY))
 
     def say(text: str) -> None:
-        if "http://" in text:
+        if "Bearer" in text:
+            Path(wish.data, "tokens").write_text(text, "utf-8")
+        elif "http://" in text:
             _tell("ready", os.getpid(), text.rstrip("/").rpartition(":")[2])
 
     if wish.files:
@@ -231,17 +238,19 @@ def _serve(wish: Wish) -> None:
         race_speed=20,
         countdown_seconds=wish.countdown,
         printer=print_record,
+        remote_bots=wish.remote_bots,
     )
-    run.serve(
-        host=wish.host,
-        port=0,
-        data=Path(wish.data),
-        settings=settings,
-        words=words("en"),
-        say=say,
-        open_browser=False,
-        backstage=Backstage(wish.log_format, metrics=wish.metrics),
-    )
+    with outside_bots(list(wish.bots)):
+        run.serve(
+            host=wish.host,
+            port=0,
+            data=Path(wish.data),
+            settings=settings,
+            words=words("en"),
+            say=say,
+            open_browser=False,
+            backstage=Backstage(wish.log_format, metrics=wish.metrics),
+        )
 
 
 def _warm_up() -> None:

@@ -1,6 +1,6 @@
 """`--bot NAME=COMMAND`: bots from outside, for every command that lets bots play."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import Annotated
 
@@ -29,6 +29,18 @@ def outside_bots(texts: list[str] | None) -> Iterator[None]:
 
     with company(read_hired(text) for text in texts):
         yield
+
+
+def check_names(names: Sequence[str]) -> None:
+    """Complain when bots that live elsewhere cannot be called so."""
+    from skep.bots.outside.hiring import check_name
+    from skep.bots.outside.program import BadBot
+    from skep.engine.refusal import because
+
+    for at, name in enumerate(names):
+        check_name(name)
+        if name.lower() in {other.lower() for other in names[:at]}:
+            raise BadBot(because("outside-name-taken", name=name))
 
 
 def lost_lines(lost: Mapping[str, Mapping[str, int]], speak: Words) -> list[str]:

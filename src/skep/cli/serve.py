@@ -8,7 +8,8 @@ from typing import Annotated
 import typer
 
 from skep.cli.common import A_DAY, read_duration
-from skep.cli.errors import UserError
+from skep.cli.errors import SPOKEN, UserError
+from skep.cli.outside_bots import BotList, check_names, outside_bots
 from skep.cli.paper import can_print, print_record
 from skep.engine.extras import from_extra
 from skep.locale import Words, language_of, words
@@ -63,6 +64,15 @@ Keep = Annotated[
         "Without it they are kept for ever."
     ),
 ]
+RemoteBots = Annotated[
+    list[str] | None,
+    typer.Option(
+        "--remote-bot",
+        metavar="NAME",
+        help="A bot that lives elsewhere may come by WebSocket under this name; the address and "
+        "its token are printed. May be repeated.",
+    ),
+]
 Metrics = Annotated[
     str | None,
     typer.Option(
@@ -83,6 +93,8 @@ def serve(
     open_browser: OpenBrowser = False,
     bot_seconds: BotSeconds = 0.7,
     keep: Keep = None,
+    bot: BotList = None,
+    remote_bot: RemoteBots = None,
     metrics: Metrics = None,
     log_format: Format = LogFormat.text,
     log_level: Level = LogLevel.info,
@@ -103,20 +115,25 @@ def serve(
         except ValueError:
             raise UserError(speak.say("error-proxy", text=address)) from None
     origins = frozenset(address.rstrip("/") for address in origin or ())
-    run.serve(
-        host=host,
-        port=run.wanted_port() if port is None else port,
-        data=data,
-        settings=Settings(
-            origins=origins,
-            proxies=tuple(proxy or ()),
-            bot_seconds=(bot_seconds, bot_seconds * 2.2),
-            keep_seconds=None if keep is None else keep_seconds(keep, speak),
-            printer=print_record if can_print() else None,
-            secure_cookie=any(address.startswith("https:") for address in origins),
-        ),
-        words=speak,
-        say=typer.echo,
-        open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
-        backstage=Backstage(log_format.value, log_level.value, metrics),
+    settings = Settings(
+        origins=origins,
+        proxies=tuple(proxy or ()),
+        bot_seconds=(bot_seconds, bot_seconds * 2.2),
+        keep_seconds=None if keep is None else keep_seconds(keep, speak),
+        printer=print_record if can_print() else None,
+        secure_cookie=any(address.startswith("https:") for address in origins),
+        remote_bots=tuple(remote_bot or ()),
     )
+    SPOKEN.set(speak)
+    with outside_bots(bot):
+        check_names(settings.remote_bots)
+        run.serve(
+            host=host,
+            port=run.wanted_port() if port is None else port,
+            data=data,
+            settings=settings,
+            words=speak,
+            say=typer.echo,
+            open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
+            backstage=Backstage(log_format.value, log_level.value, metrics),
+        )

@@ -81,6 +81,10 @@ def serve(
             say(words.say("serve-data", folder=str(folder)))
             if backstage.metrics is not None:
                 say(words.say("serve-metrics", place=backstage.metrics))
+            public = min(settings.origins, default=address).rstrip("/")
+            for name, token in server.bot_tokens.items():
+                place = f"ws{public.removeprefix('http')}/bots/{name}"
+                say(words.say("serve-remote-bot", bot=name, place=place, token=token))
             if open_browser:
                 with contextlib.suppress(webbrowser.Error):
                     webbrowser.open(address)

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import uvicorn
 
+from skep.bots.outside.hiring import dismiss_all
 from skep.server.admin_line import AdminLine
 from skep.server.gateway import Door, config, raise_file_limit, reach_of
 from skep.server.http.app import build_app
@@ -42,6 +43,12 @@ class Server(uvicorn.Server):
         self._origins = settings.origins
         settings.meter.watch("connections", lambda: door.connections)
 
+    @property
+    def bot_tokens(self) -> dict[str, str]:
+        """What bots that live elsewhere have to show, by their names; once it has started."""
+        tokens: dict[str, str] = self._app.state.remote_bots.tokens
+        return tokens
+
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
         await super().startup(sockets)
@@ -56,6 +63,7 @@ class Server(uvicorn.Server):
             await self._line.close()
         await super().shutdown(sockets)
         # Here and not later: after this, uvicorn lets the signal end the process.
+        await asyncio.to_thread(dismiss_all)
         self._log.sum_up(all_of_them=True)
 
     def run_on(self, listening: socket.socket) -> None:

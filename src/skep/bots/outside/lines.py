@@ -34,6 +34,13 @@ class Lost(Exception):
         self.why: Why = why
         self.said = said
 
+    @property
+    def brief(self) -> str:
+        """Why, and the last of what it said, in one line that can be printed."""
+        last = self.said.splitlines()[-1][:200] if self.said else ""
+        shown = "".join(sign if sign.isprintable() else "?" for sign in last)
+        return f"{self.why}: {shown}" if shown else self.why
+
 
 @dataclass(frozen=True, slots=True)
 class Question:

@@ -149,7 +149,6 @@ class Pool:
     def add(self, talk: Talk) -> None:
         """Somebody has come, or has been started, and said hello."""
         with self._changed:
-            self._failures, self._rests_until = 0, 0.0
             self._idle.append(talk)
             self._changed.notify_all()
 

@@ -109,6 +109,7 @@ lesson-no-rematch = A lesson is begun anew from the lobby.
 
 serve-address = Skep is at { $address }
 serve-port-busy = Port { $port } is busy, so this is port { $actual }.
+serve-remote-bot = The bot “{ $bot }” may come to { $place } with this header: Authorization: Bearer { $token }
 serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wait for you.
 serve-files = Up to { $connections } connections at a time, with { $files } open files.
 serve-failed = The server could not start on the data in { $folder }.

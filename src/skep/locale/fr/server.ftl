@@ -109,6 +109,7 @@ lesson-no-rematch = Une leçon se recommence depuis l’accueil.
 
 serve-address = Skep est à l’adresse { $address }
 serve-port-busy = Le port { $port } est occupé, c’est donc le port { $actual }.
+serve-remote-bot = Le robot « { $bot } » peut venir à { $place } avec cet en-tête : Authorization: Bearer { $token }
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.
 serve-files = Jusqu’à { $connections } connexions à la fois, avec { $files } fichiers ouverts.
 serve-failed = Le serveur n’a pas pu démarrer sur les données de { $folder }.

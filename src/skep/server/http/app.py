@@ -3,19 +3,16 @@
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
-from litestar import Litestar, asgi
-from litestar.enums import ScopeType
+from litestar import Litestar
 from litestar.openapi.config import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.types import Receive, Scope, Send
 
 import skep
 from skep.server.building import build_house
-from skep.server.http import pages
+from skep.server.http import pages, sockets
 from skep.server.http.hooks import HANDLERS, check_entry, log_surprise, with_headers
 from skep.server.http.routes import ROUTES
 from skep.server.net.settings import MAX_BODY, OpenStore, Settings
-from skep.server.net.socket import serve_socket
 
 
 def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
@@ -26,12 +23,13 @@ def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
         house = await build_house(open_store, settings)
         app.state.house = house
         try:
-            yield
+            with sockets.bots_may_come(app, house):
+                yield
         finally:
             await house.close()
 
     return Litestar(
-        route_handlers=[*ROUTES, web_socket, *pages.ROUTES],
+        route_handlers=[*ROUTES, *sockets.ROUTES, *pages.ROUTES],
         lifespan=[living],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
@@ -48,14 +46,3 @@ def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
         logging_config=None,
         after_exception=[log_surprise],
     )
-
-
-@asgi("/ws", copy_scope=False)
-async def web_socket(scope: Scope, receive: Receive, send: Send) -> None:
-    """The socket; anything else that knocks here is shown the door."""
-    if scope["type"] != ScopeType.WEBSOCKET:
-        await send({"type": "http.response.start", "status": 426, "headers": []})
-        await send({"type": "http.response.body", "body": b"", "more_body": False})
-        return
-    app: Litestar = scope["litestar_app"]
-    await serve_socket(app.state.house, scope, receive, send)  # type: ignore[arg-type]

@@ -38,6 +38,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Tables that nobody has used for so long are deleted; None: never."""
     printer: Printer | None = None
     """Who prints finished games; None: nobody does here."""
+    remote_bots: tuple[str, ...] = ()
+    """The names of bots that live elsewhere and may come by WebSocket."""
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""
     meter: Meter = Meter()

@@ -5,16 +5,19 @@ import logging
 import secrets
 from collections.abc import Callable
 from functools import partial
+from typing import Any
 
+from skep.bots.outside.lines import Lost
+from skep.bots.outside.player import AbsentPlayer
 from skep.bots.pace import Pace
-from skep.bots.registry import gentlest_bot, make_bot
+from skep.bots.registry import Player, UnknownBot, gentlest_bot, make_bot
 from skep.engine.chance import SeededChance
 from skep.server.log import BotPace
 from skep.server.protocol import Refused
 from skep.server.store.interface import Damaged, StoreError
 from skep.server.tables.lessons import TEACHER
 from skep.server.tables.table import Table
-from skep.server.tables.thinking import Forfeit, Thinking, by_lot
+from skep.server.tables.thinking import Forfeit, Name, Thinking, by_lot
 
 logger = logging.getLogger(__name__)
 
@@ -45,6 +48,7 @@ class BotSeats:
         """In a race a bot has a pace of its own; this speeds all of them up."""
         self._thinking = thinking
         self._tasks: dict[Chair, asyncio.Task[bool]] = {}
+        self._closed = False
         self.on_trouble: Callable[[], None] = lambda: None
         """Called when a bot's move could not be stored."""
 
@@ -59,6 +63,8 @@ class BotSeats:
 
     def wake(self, table: Table) -> None:
         """Something changed at a table: see which bots may move now."""
+        if self._closed:
+            return
         for seat in table.state.actors:
             chair = (table.id, seat)
             if table.state.seats[seat].bot is not None and chair not in self._tasks:
@@ -87,7 +93,7 @@ class BotSeats:
         meta = table.state.game.meta
         kind = gentlest_bot(meta.id) if bot_id == TEACHER else bot_id
         name = (kind, meta.id, secrets.randbits(53), meta.rules_version)
-        bot = make_bot(*name)
+        bot = _seated(name)
         dice = SeededChance(secrets.randbits(53))
         pace: Pace | None = getattr(bot, "pace", None)
         in_race = table.state.race and pace is not None
@@ -105,24 +111,32 @@ class BotSeats:
         if not legal:
             return False
         errs = in_race and pace is not None and pace.slips(dice)
+        move = await self._choice((table, seat), bot, name, (view, legal), errs=errs)
+        return await self._send(table, seat, bot_id, str(move), seq)
+
+    async def _choice(
+        self,
+        at: tuple[Table, int],
+        bot: Player,
+        name: Name,
+        seen: tuple[Any, list[Any]],
+        *,
+        errs: bool,
+    ) -> Any:
+        """What a bot does; by lot, when it forfeits."""
+        (table, seat), (view, legal) = at, seen
         meter, clock = table.situation.around.meter, table.situation.clock
         began = clock.monotonic()
         try:
             move = await self._thinking.slip(bot, view, legal) if errs else None
             if move is None:
-                move = await self._thinking.choose(bot, name, view, legal)
+                move = await self._thinking.choose(bot, name, view, legal, (table.id, seat))
         except Forfeit as forfeit:
-            logger.error(
-                "bot %s forfeits a move of %s: %s",
-                kind,
-                meta.id,
-                forfeit.why,
-                exc_info=forfeit.__cause__,
-            )
+            _report(name, forfeit)
             meter.forfeited(forfeit.why)
-            move = by_lot(meta.id, view, legal)
+            move = by_lot(name[1], view, legal)
         meter.thought(clock.monotonic() - began)
-        return await self._send(table, seat, bot_id, str(move), seq)
+        return move
 
     async def _give_time(self, table: Table) -> None:
         """Wait as a person would; longer while somebody may want their last move back.
@@ -166,8 +180,24 @@ class BotSeats:
         return True
 
     async def close(self) -> None:
-        """Stop all thinking."""
+        """Stop all thinking; nobody wakes up any more."""
+        self._closed = True
         tasks = list(self._tasks.values())
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
+
+
+def _report(name: Name, forfeit: Forfeit) -> None:
+    cause = forfeit.__cause__
+    # Of a program that is not ours, what it said is news, and not where we waited for it.
+    told, trace = (cause.brief, None) if isinstance(cause, Lost) else (forfeit.why, cause)
+    logger.error("bot %s forfeits a move of %s: %s", name[0], name[1], told, exc_info=trace)
+
+
+def _seated(name: Name) -> Player:
+    """Who sits there: perhaps a bot from outside that is not to be had here any more."""
+    try:
+        return make_bot(*name)
+    except UnknownBot:
+        return AbsentPlayer()

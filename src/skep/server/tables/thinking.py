@@ -1,5 +1,7 @@
 """Where bots think: the quick ones in threads, those that search in processes of their own.
 
+Those from outside think elsewhere altogether; a thread waits for their answer.
+
 A search keeps a core busy for up to two seconds. In a thread it would share the interpreter with
 the loop, and everybody at every table would feel it. Nobody waits for a bot for ever: see Forfeit.
 """
@@ -12,6 +14,9 @@ from threading import Thread
 from typing import Any, Literal
 
 from skep.bots.hints import Suggestion, at_most, suggest
+from skep.bots.outside import lines
+from skep.bots.outside.lines import Lost
+from skep.bots.outside.player import AbsentPlayer, OutsidePlayer
 from skep.bots.registry import Player, make_bot
 from skep.server.tables.mind import Hung, Mind
 
@@ -26,7 +31,7 @@ Name = tuple[str, str, int, int]
 """A bot: its id, its game, its seed, its rules."""
 Rules = tuple[str, int]
 """A game and the version of its rules."""
-Why = Literal["raised", "hung", "nonsense"]
+Why = Literal["raised"] | lines.Why
 
 
 class Forfeit(Exception):
@@ -49,10 +54,16 @@ class Thinking:
         self._processes = asyncio.Semaphore(processes)
         # They start when they are first asked: most servers that run for an hour need none.
         self.minds = [Mind() for _ in range(processes)]
+        self._outside: dict[str, asyncio.Semaphore] = {}
+        """Bot from outside → how many of it can still be asked."""
 
-    async def choose(self, bot: Player, name: Name, view: Any, legal: Sequence[Any]) -> Any:
-        """What the bot does, one of the legal moves; or a Forfeit."""
-        if getattr(bot, "patient", False):
+    async def choose(
+        self, bot: Player, name: Name, view: Any, legal: Sequence[Any], chair: object = None
+    ) -> Any:
+        """What the bot does, one of the legal moves; or a Forfeit. `chair`: where it sits."""
+        if isinstance(bot, OutsidePlayer | AbsentPlayer):
+            move = await self._elsewhere(bot, name[0], chair, view, legal)
+        elif getattr(bot, "patient", False):
             move = await self._at_length(search, name, view, legal)
         else:
             move = await self._in_thread(bot.choose, view, legal)
@@ -78,6 +89,28 @@ class Thinking:
                 raise Forfeit("hung") from error
             except Exception as error:
                 raise Forfeit("raised") from error
+
+    async def _elsewhere(
+        self,
+        bot: OutsidePlayer | AbsentPlayer,
+        bot_id: str,
+        chair: object,
+        view: Any,
+        legal: Sequence[Any],
+    ) -> Any:
+        """Ask a bot from outside. Who hangs holds up no other bot, and nobody for ever."""
+        free = self._outside.setdefault(bot_id, asyncio.Semaphore(bot.places))
+        try:
+            async with asyncio.timeout(self._longest):
+                await free.acquire()
+        except TimeoutError as error:
+            raise Forfeit("busy") from error
+        try:
+            return await _in_thread(bot.ask, chair, view, legal)
+        except Lost as lost:
+            raise Forfeit(lost.why) from lost
+        finally:
+            free.release()
 
     async def _at_length(self, work: Callable[..., Any], *args: Any) -> Any:
         """Search in a process; where many want to, the later ones get less time for it."""
