@@ -1,14 +1,16 @@
-"""`skep games` and `skep bots`: what there is."""
+"""`skep games`, `skep bots` and `skep schema`: what there is."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
 import typer
 
 from skep.cli.common import Json, Lang, new_console, words_for
 from skep.cli.speech import bot_kind
-from skep.games.registry import GAMES
+from skep.games.registry import GAMES, game_by_id
 from skep.locale import Words
+
+SCHEMA = "https://json-schema.org/draft/2020-12/schema"
 
 
 def games(lang: Lang = None, as_json: Json = False) -> None:
@@ -52,6 +54,16 @@ def bots(lang: Lang = None, as_json: Json = False) -> None:
         kind = bot_kind(bot.id, speak)
         table.add_row(bot.id, kind, ", ".join(bot.makers), _meaning(bot.words, speak))
     new_console().print(table)
+
+
+def schema(
+    game: Annotated[str, typer.Argument(help="The game; `skep games` lists them.")],
+    lang: Lang = None,
+) -> None:
+    """Print the JSON Schema of what a seat of a game sees: for bots from outside."""
+    words_for(lang)
+    found = {"$schema": SCHEMA, **msgspec.json.schema(game_by_id(game).views)}
+    typer.echo(msgspec.json.format(msgspec.json.encode(found), indent=2).decode())
 
 
 def _meaning(key: str, speak: Words) -> str:

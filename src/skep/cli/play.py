@@ -23,6 +23,7 @@ from skep.cli.common import (
     write_numbered_file,
 )
 from skep.cli.errors import UserError
+from skep.cli.outside_bots import BotList, outside_bots
 from skep.engine import record as records
 from skep.games.registry import GAMES
 from skep.locale import Words
@@ -51,6 +52,7 @@ def play(
         int | None, typer.Option("--seed", help="The same seed deals the same cards.")
     ] = None,
     option: OptionList = None,
+    bot: BotList = None,
     names: Annotated[str, typer.Option("--names", help="Names of the people, like Zoe,Tom.")] = "",
     resume: Annotated[
         Path | None, typer.Option("--resume", help="Go on with the game in this record.")
@@ -81,7 +83,8 @@ def play(
         record=record,
         replaces=record is not None and record == resume,
     )
-    table.play(pause)
+    with outside_bots(bot):
+        table.play(pause)
 
 
 def _check_record(record: Path, resume: Path | None, speak: Words) -> None:

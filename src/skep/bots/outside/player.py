@@ -2,12 +2,16 @@
 
 from collections import Counter
 from collections.abc import Sequence
+from itertools import count
 from typing import Any
+from weakref import finalize
 
 from skep.bots.outside.lines import Lost, Question
 from skep.bots.outside.pool import Pool
 from skep.bots.pace import LEVELS, Pace
 from skep.bots.player import Player
+
+_chairs = count()
 
 MOVE_SECONDS = 1.8
 """How long it may think about a move; a little longer, and its move is lost."""
@@ -34,6 +38,8 @@ class OutsidePlayer:
         self._rules = rules
         self._seed = seed
         self._seconds = seconds
+        self._chair = next(_chairs)
+        finalize(self, pool.leave, self._chair).atexit = False
         self.places = pool.most
         """How many can be asked at the same time."""
         self.lost_moves: Counter[str] = Counter()
@@ -50,7 +56,7 @@ class OutsidePlayer:
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """What it does; by lot, if it does not answer."""
         try:
-            return self.ask(self, view, legal)
+            return self.ask(self._chair, view, legal)
         except Lost as lost:
             self.lost_moves[lost.why] += 1
             return self._stand_in.choose(view, legal)

@@ -146,6 +146,13 @@ class Pool:
         if not kept or self._closed:
             talk.wire.close()
 
+    def leave(self, chair: object) -> None:
+        """Nobody will ask for this chair any more: who spoke for it is free for another."""
+        with self._changed:
+            for talk in (*self._idle, *self._busy):
+                if talk.chair == chair:
+                    talk.chair = None
+
     def add(self, talk: Talk) -> None:
         """Somebody has come, or has been started, and said hello."""
         with self._changed:
