@@ -6,15 +6,14 @@ import sys
 from typing import Any
 
 
+def say(*words: object) -> None:
+    print(*words, flush=True)  # without flush it would wait in a buffer
+
+
 def choose(view: Any, moves: list[str]) -> str:
-    say("info", "I am seat", view["you"], "and the scores are", view["scores"])
+    say("info", "seat", view["you"], "has", view["scores"][view["you"]], "points")
     gathers = [move for move in moves if move.startswith("gather")]
     return random.choice(gathers or moves)
-
-
-def say(*words: object) -> None:
-    sys.stdout.write(" ".join(map(str, words)) + "\n")
-    sys.stdout.flush()  # or it would wait in a buffer
 
 
 view, moves = None, list[str]()

@@ -334,6 +334,8 @@ def test_who_does_not_say_hello_is_not_hired(
         ("Greedy=sh", 'a bot called "Greedy" already'),
         ("level-9=sh", "already"),
         ("Teacher=sh", "already"),
+        ("name-greedy=sh", "already"),
+        ("too-fast=sh", "already"),
         ("ada=no-such-program --fast", 'no program "no-such-program"'),
     ],
 )

@@ -1,6 +1,7 @@
 """Bots from outside at a table: processes here, WebSockets from elsewhere, never in the way."""
 
 import asyncio
+import subprocess
 import sys
 import time
 from collections import Counter
@@ -171,11 +172,16 @@ def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in running.said(), running.said()
 
 
+def _place(server: Server) -> tuple[str, str]:
+    """Where Ada may come to, and with which token."""
+    told = Path(server.log.parent, "data", "tokens").read_text("utf-8").split()
+    address = next(word for word in told if word.startswith("ws://"))
+    assert address == f"ws://{server.address}/bots/ada"
+    return address, told[-1]
+
+
 def _knock(server: Server, name: str = "ada", token: str | None = None) -> connect:
-    if token is None:
-        told = Path(server.log.parent, "data", "tokens").read_text("utf-8")
-        assert "/bots/ada" in told
-        token = told.split()[-1]
+    token = _place(server)[1] if token is None else token
     return connect(
         f"ws://{server.address}/bots/{name}",
         additional_headers={"Authorization": f"Bearer {token}"},
@@ -235,6 +241,25 @@ async def _whole_game(server: Server) -> None:
 
 def test_a_bot_comes_from_elsewhere_plays_and_goes(server: Server) -> None:
     _whole_game(server)
+
+
+def test_any_program_can_be_bridged_to_a_server_elsewhere(server: Server) -> None:
+    address, token = _place(server)
+    command = [sys.executable, str(GATHERER)]
+    bridge = subprocess.Popen(  # noqa: S603
+        [sys.executable, str(GATHERER.with_name("bridge.py")), address, token, *command]
+    )
+    try:
+        give_up = time.monotonic() + 20
+        while "ada" not in _bots(server, "la-ruche") and time.monotonic() < give_up:
+            time.sleep(0.02)
+        ann = Person(server.address, "Ann")
+        table = ann.open_table(server.address, ADA, ADA, options=SHORT, start=True)
+        assert _await_end(server, ann, table) == ["bot:ada", "bot:ada"]
+        assert "forfeits" not in server.said()
+    finally:
+        bridge.kill()
+        bridge.wait()
 
 
 @in_loop

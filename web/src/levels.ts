@@ -10,10 +10,11 @@ export function levelOf(bot: string | null): number {
   return found ? Number(found[1]) : 0;
 }
 
-/** What a bot is like, in words; some say something else where there is a race. */
+/** What a bot is like, in words; some say it otherwise for a race, and strangers are from outside. */
 export function botWords(bot: string, race: boolean, words: Words): string {
   const inRace = `bot-${bot}-race`;
-  const what = words.say(race && words.has(inRace) ? inRace : `bot-${bot}`);
+  const known = [race ? inRace : '', `bot-${bot}`].find((key) => words.has(key));
+  const what = words.say(known ?? 'bot-outside');
   const number = levelOf(bot);
   return number === 0 ? what : words.say('web-level', { number, what });
 }

@@ -36,6 +36,9 @@ test('what a level is like, in a race and elsewhere', () => {
   assert.equal(botWords('level-3', true, english), 'Level 3 – steady in a race');
   assert.equal(botWords('level-4', true, french), 'Niveau 4 – vive dans une course');
   assert.equal(botWords('greedy', true, english), 'takes what brings most at once');
+  const fromOutside = 'comes from outside: whoever runs this has brought it';
+  assert.equal(botWords('ada', false, english), fromOutside);
+  assert.equal(botWords('ada', true, english), fromOutside);
 });
 
 test('after a win one level up, after a loss one down', () => {

@@ -20,8 +20,8 @@ from skep.engine.refusal import because
 from skep.games.registry import GAMES
 
 NAME = re.compile(r"[A-Za-z0-9][A-Za-z0-9_-]{0,23}")
-OURS = re.compile(r"teacher|level-\d+", re.IGNORECASE)
-"""Names that mean somebody else, beside those of the list."""
+OURS = re.compile(r"teacher|(level|name)-.*|outside|too-fast", re.IGNORECASE)
+"""Names that mean somebody else beside those of the list, or that our words would take for it."""
 
 
 class Hired(msgspec.Struct, frozen=True):

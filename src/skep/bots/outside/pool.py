@@ -11,9 +11,8 @@ from skep.bots.outside.talk import Talk
 MOST = 6
 """Processes of one bot at a time: one for each seat of our largest tables."""
 WAIT_SECONDS = 7.5
-"""How long a question waits until somebody is free for it, or has been started and said hello."""
-AWAY_SECONDS = 10.0
-"""Who has been away for less may be about to come back, and is waited for."""
+"""How long a question waits until somebody is free for it, or has been started and said hello; and
+how long somebody who lives elsewhere is waited for after leaving."""
 IN_A_ROW = 3
 """After so many failures one after the other a bot rests …"""
 REST_SECONDS = 30.0
@@ -88,7 +87,7 @@ class Pool:
         """Wait until something changes; Lost when that is in vain."""
         now = time.monotonic()
         if self._begin is None and not self._busy:
-            give_up = min(give_up, self._left_at + AWAY_SECONDS)
+            give_up = min(give_up, self._left_at + WAIT_SECONDS)
             if now >= give_up:
                 raise Lost("away")
         if self._closed or now >= give_up:

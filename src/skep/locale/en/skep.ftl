@@ -39,6 +39,7 @@ bot-brisk = races briskly: about 3.2 seconds for a tile
 bot-quick = races quickly: about 1.6 seconds for a tile
 bot-unbeatable = races faster than any hand: about 0.4 seconds for a tile, and never errs
 bot-planner = tries its best plans against dice that may come
+bot-outside = comes from outside: whoever runs this has brought it
 
 ## Mistakes on the command line
 
@@ -188,33 +189,6 @@ ladder-games-few = cannot play { $games } games; at least 1
 ladder-until = "{ $text }" is no width of an interval; say --until ±2% or --until 0.02
 ladder-until-range = an interval must be narrower than ±50% and wider than nothing (alone: up to ±1000 points)
 ladder-until-points = "{ $text }": who plays alone has points, not wins; say --until ±0.5
-
-## Bots from outside
-
-bot-outside = comes from outside: whoever runs this has brought it
-outside-form = "{ $text }" is no bot; say --bot NAME=COMMAND, like --bot ada=./ada.py
-outside-bad-command = the command of "{ $text }" cannot be read: { $why }
-outside-bad-name = a bot cannot be called "{ $name }": up to 24 letters, digits, - and _, a letter or digit first
-outside-name-taken = there is a bot called "{ $name }" already
-outside-not-found = there is no program "{ $command }"
-outside-no-limits = programs cannot be held in check on this system; let the bot come by WebSocket (skep serve --remote-bot)
-outside-hello-hung = the bot "{ $bot }" has not said hello within { $seconds } seconds; its last words: { $said }
-outside-hello-crashed = the bot "{ $bot }" ended before it said hello; its last words: { $said }
-outside-hello-nonsense = the bot "{ $bot }" speaks another version of the protocol: { $said }
-outside-hello-flood = the bot "{ $bot }" wrote too much instead of a hello: { $said }
-outside-no-games = the bot "{ $bot }" plays none of the games that there are here: { $games }
-outside-lost = { $bot } lost { $moves ->
-    [one] { $moves } move
-   *[other] { $moves } moves
-}: { $why }.
-outside-lost-rule = A move that is lost is drawn by lot.
-outside-why-crashed = it ended
-outside-why-hung = no answer in time
-outside-why-nonsense = no legal move
-outside-why-flood = it wrote too much
-outside-why-away = it was not there
-outside-why-busy = it was busy
-outside-why-resting = it rested after three failures in a row
 
 ## Searches
 
