@@ -82,7 +82,7 @@ async def test_the_table_goes_on(how: str, why: str, caplog: pytest.LogCaptureFi
         assert f"bot ada forfeits a move of butine: {why}" in caplog.text
         assert "Traceback" not in caplog.text, "it is not our code that failed"
         assert meter.forfeits[why.partition(":")[0]] >= 3
-        assert slowest < 0.25, "the loop never waited for it"
+        assert slowest < 0.6, "the loop never waited for it"
 
 
 @in_loop

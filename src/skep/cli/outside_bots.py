@@ -31,6 +31,15 @@ def outside_bots(texts: list[str] | None) -> Iterator[None]:
         yield
 
 
+def hired_lines(speak: Words) -> list[str]:
+    """The bots from outside that are here, and what they play."""
+    from skep.bots.outside.hiring import all_hired
+
+    return [
+        speak.say("outside-hired", bot=bot.name, games=", ".join(bot.games)) for bot in all_hired()
+    ]
+
+
 def check_names(names: Sequence[str]) -> None:
     """Complain when bots that live elsewhere cannot be called so."""
     from skep.bots.outside.hiring import check_name

@@ -9,7 +9,7 @@ import typer
 
 from skep.cli.common import A_DAY, read_duration
 from skep.cli.errors import SPOKEN, UserError
-from skep.cli.outside_bots import BotList, check_names, outside_bots
+from skep.cli.outside_bots import BotList, check_names, hired_lines, outside_bots
 from skep.cli.paper import can_print, print_record
 from skep.engine.extras import from_extra
 from skep.locale import Words, language_of, words
@@ -127,6 +127,8 @@ def serve(
     SPOKEN.set(speak)
     with outside_bots(bot):
         check_names(settings.remote_bots)
+        for line in hired_lines(speak):
+            typer.echo(line)
         run.serve(
             host=host,
             port=run.wanted_port() if port is None else port,

@@ -1,5 +1,6 @@
 # What the commands say of bots from outside; the browser needs none of it.
 
+outside-hired = The bot “{ $bot }” is here, and plays { $games }.
 outside-form = "{ $text }" is no bot; say --bot NAME=COMMAND, like --bot ada=./ada.py
 outside-bad-command = the command of "{ $text }" cannot be read: { $why }
 outside-bad-name = a bot cannot be called "{ $name }": up to 24 letters, digits, - and _, a letter or digit first

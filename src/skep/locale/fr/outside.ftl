@@ -1,5 +1,6 @@
 # Ce que les commandes disent des robots venus d’ailleurs ; le navigateur n’en a pas besoin.
 
+outside-hired = Le robot « { $bot } » est là, et joue à : { $games }.
 outside-form = « { $text } » n’est pas un robot ; dites --bot NOM=COMMANDE, par exemple --bot ada=./ada.py
 outside-bad-command = la commande de « { $text } » est illisible : { $why }
 outside-bad-name = un robot ne peut pas s’appeler « { $name } » : 24 lettres sans accent, chiffres, - et _ au plus, en commençant par une lettre ou un chiffre
