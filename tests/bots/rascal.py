@@ -104,10 +104,10 @@ def main() -> None:
             say("bestmove", waiting, moves[0])
         elif word == "newgame" and how == "tells-news":
             os.write(2, f"{rest}\n".encode())
-        elif word == "quit" and how == "stays":
-            time.sleep(60)
         elif word == "quit":
-            return
+            break
+    if how == "stays":  # neither `quit` nor the end of its input moves it
+        time.sleep(60)
 
 
 main()

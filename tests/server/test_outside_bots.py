@@ -127,35 +127,36 @@ def _await_end(server: Server, person: Person, table: str) -> list[str]:
 
 
 def test_a_program_sits_at_a_table_of_a_server(nursery: Nursery, tmp_path: Path) -> None:
-    command = f"ada={sys.executable} {GATHERER}"
-    server = nursery.start(tmp_path / "data", tmp_path / "log.txt", bots=(command,))
+    bots = (f"bob={' '.join(rascal('stays'))}", f"ada={sys.executable} {GATHERER}")
+    server = nursery.start(tmp_path / "data", tmp_path / "log.txt", bots=bots)
     for game in skep.games():
-        assert _bots(server, game)[-1] == "ada"
+        assert _bots(server, game)[-2:] == ["bob", "ada"]
     ann = Person(server.address, "Ann")
     table = ann.open_table(server.address, ADA, ADA, options=SHORT, start=True)
     assert _await_end(server, ann, table) == ["bot:ada", "bot:ada"]
-    assert _children(server.pid)
+    children = _children(server.pid)
+    assert len(children) >= 2
     server.end()
     assert "forfeits" not in server.said()
     give_up = time.monotonic() + 5
-    while _children(server.pid, GATHERER.name) and time.monotonic() < give_up:
+    while any(map(_runs, children)) and time.monotonic() < give_up:
         time.sleep(0.01)
-    assert not _children(server.pid, GATHERER.name), "it took its bots with it"
+    assert not any(map(_runs, children)), "it took its bots with it"
 
 
-def _children(parent: int, named: str = "") -> list[int]:
-    """Processes of this parent; with a name in their command, also those that lost theirs."""
-    found = []
-    for folder in Path("/proc").iterdir():
-        try:
-            stat = (folder / "stat").read_text("utf-8").rpartition(")")[2].split()
-            command = (folder / "cmdline").read_bytes().decode()
-        except (OSError, ValueError):
-            continue
-        ours = int(stat[1]) == parent or (int(stat[1]) == 1 and bool(named))
-        if ours and named in command and folder.name.isdecimal():
-            found.append(int(folder.name))
-    return found
+def _children(parent: int) -> list[int]:
+    """The processes that this one has started."""
+    found = Path(f"/proc/{parent}/task").glob("*/children")
+    return [int(pid) for file in found for pid in file.read_text("utf-8").split()]
+
+
+def _runs(pid: int) -> bool:
+    """Is there such a process, and is it not dead and only not buried yet?"""
+    try:
+        stat = Path(f"/proc/{pid}/stat").read_text("utf-8")
+    except OSError:
+        return False
+    return stat.rpartition(")")[2].split()[0] != "Z"
 
 
 # ------------------------------------------------------------------ from elsewhere
