@@ -8,6 +8,8 @@ from typing import get_args
 import pytest
 
 from skep.bots.outside import lines, player, pool, program, talk
+from skep.bots.outside.hiring import Hired, company
+from skep.lab.simulate import simulate
 
 ROOT = Path(__file__).parents[2]
 PAGE = (ROOT / "docs" / "outside-bots.md").read_text("utf-8")
@@ -24,6 +26,17 @@ def test_the_first_example_is_short_and_needs_nothing() -> None:
     text = (ROOT / "examples" / "outside_bots" / "gatherer.py").read_text("utf-8")
     assert len(text.splitlines()) <= 36
     assert set(re.findall(r"^(?:import|from) (\w+)", text, re.MULTILINE)) <= sys.stdlib_module_names
+
+
+@pytest.mark.process
+def test_the_smallest_one_plays(tmp_path: Path) -> None:
+    found = re.search(r"```sh\n(.*?)```", PAGE, re.DOTALL)
+    assert found is not None
+    assert len(found[1].splitlines()) <= 10
+    (tmp_path / "sam.sh").write_text(found[1], "utf-8")
+    with company([Hired("sam", ("sh", str(tmp_path / "sam.sh")), (), seconds=20.0)]):
+        report = simulate("bee-busy", 2, ["sam", "random"], 1, 5)
+    assert report.lost_moves == {}
 
 
 def test_the_numbers_are_ours() -> None:

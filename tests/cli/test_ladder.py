@@ -79,7 +79,14 @@ def test_the_file_has_the_shape_that_is_written_down(tmp_path: Path) -> None:
         "second_alone",
     }
     assert set(met["score"]) == share
-    assert set(plain["standings"][0]) == {"bot", "rating", "share", "seconds", "forfeits"}
+    assert set(plain["standings"][0]) == {
+        "bot",
+        "rating",
+        "share",
+        "seconds",
+        "forfeits",
+        "lost_moves",
+    }
     assert set(plain["standings"][0]["rating"]) == {"rating", "low", "high"}
     assert set(plain["standings"][0]["seconds"]) == {"moves", "median", "p95", "most"}
 

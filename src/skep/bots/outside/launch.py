@@ -1,11 +1,11 @@
-"""Becomes a bot's program, after taking on limits: `python -I -S launch.py LIMITS -- COMMAND …`.
+"""Becomes a bot's program, after taking on limits: `launch.py MORE_TASKS CPU=600 … -- COMMAND …`.
 
 A process of its own does this because a process with threads, as a server is, must not run Python
-between fork and exec. It imports nothing of Skep, so that it is there in an instant. LIMITS is
-JSON: the name of a limit of the module `resource` → its value; and `more_tasks`.
+between fork and exec. It imports nothing of Skep and little else, so that it is there in an
+instant. The limits are those of the module `resource`, without RLIMIT_; but the system's limit of
+processes counts all of a user, so that one is told as how many more there may be.
 """
 
-import json
 import os
 import resource
 import signal
@@ -37,10 +37,10 @@ def tasks() -> int:
 
 def main() -> None:
     """Take on the limits and become the program."""
-    limits, command = json.loads(sys.argv[1]), sys.argv[3:]
-    more = limits.pop("more_tasks")
-    for name, value in limits.items():
-        limit(getattr(resource, name), value)
+    at = sys.argv.index("--")
+    more, command = int(sys.argv[1]), sys.argv[at + 1 :]
+    for name, _, value in (text.partition("=") for text in sys.argv[2:at]):
+        limit(getattr(resource, f"RLIMIT_{name}"), int(value))
     if "linux" in sys.platform:  # others do not say how many there are
         limit(resource.RLIMIT_NPROC, tasks() + more)
     for ignored in (signal.SIGPIPE, signal.SIGXFSZ):

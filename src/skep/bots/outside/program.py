@@ -40,16 +40,16 @@ class Limits(msgspec.Struct, frozen=True):
     open_files: int = 128
     file_size: int = 16 * 1024**2
 
-    def named(self) -> dict[str, int]:
+    def words(self) -> tuple[str, ...]:
         """As `launch.py` wants them."""
-        return {
-            "RLIMIT_CPU": self.cpu_seconds,
-            "RLIMIT_DATA": self.memory,
-            "RLIMIT_NOFILE": self.open_files,
-            "RLIMIT_FSIZE": self.file_size,
-            "RLIMIT_CORE": 0,
-            "more_tasks": self.more_tasks,
-        }
+        return (
+            f"{self.more_tasks}",
+            f"CPU={self.cpu_seconds}",
+            f"DATA={self.memory}",
+            f"NOFILE={self.open_files}",
+            f"FSIZE={self.file_size}",
+            "CORE=0",
+        )
 
 
 class BadBot(SkepError):
@@ -68,10 +68,9 @@ class Program:
     """A running program. One thread at a time may use it."""
 
     def __init__(self, command: tuple[str, ...], limits: Limits) -> None:
-        asked = msgspec.json.encode(limits.named()).decode()
         environment = {name: os.environ[name] for name in KEPT if name in os.environ}
         self._process = subprocess.Popen(  # noqa: S603  the operator has said which
-            [sys.executable, "-I", "-S", str(LAUNCH), asked, "--", *command],
+            [sys.executable, "-I", "-S", str(LAUNCH), *limits.words(), "--", *command],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.PIPE,
