@@ -15,7 +15,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 import skep
-from skep.bots.outside import lines, pool, talk
+from skep.bots.outside import hiring, lines, pool, talk
 from skep.bots.outside.hiring import (
     Hired,
     all_hired,
@@ -185,6 +185,22 @@ def test_who_died_between_two_moves_is_started_anew_and_loses_nothing() -> None:
         # The next one answers its first question, and ends, too.
         assert table.ask() == table.legal[0]
         assert first not in table.pool.talks
+
+
+def test_a_process_that_cannot_be_started_costs_a_move_and_no_more(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    def no_room(*_: object) -> Program:
+        raise BlockingIOError(11, "Resource temporarily unavailable")
+
+    with company([wish("crashes")]):
+        table = Table()
+        monkeypatch.setattr(hiring, "Program", no_room)
+        assert table.lost().why == "crashed"
+        lost = table.lost()
+        assert (lost.why, "temporarily unavailable" in lost.said) == ("crashed", True)
+    with pytest.raises(BadBot, match="temporarily unavailable"):
+        hire(wish("crashes"))
 
 
 def test_after_three_failures_it_rests(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -106,6 +106,17 @@ async def test_who_is_busy_for_too_long_is_not_waited_for() -> None:
         await minds.choose(AbsentPlayer(), ("ada", "butine", 1, 1), None, ["done"])
 
 
+@in_loop
+async def test_a_fault_of_ours_is_a_forfeit_too(monkeypatch: pytest.MonkeyPatch) -> None:
+    def fails(*_: object) -> None:
+        raise OSError("no thread, no file, nothing")
+
+    minds = Thinking(threads=1, processes=1)
+    monkeypatch.setattr(AbsentPlayer, "ask", fails)
+    with pytest.raises(Forfeit, match="raised"):
+        await minds.choose(AbsentPlayer(), ("ada", "butine", 1, 1), None, ["done"])
+
+
 # ------------------------------------------------------------------ a real server
 
 

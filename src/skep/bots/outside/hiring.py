@@ -65,30 +65,37 @@ def hire(wish: Hired) -> Hired:
     check_name(wish.name)
     pool = Pool(partial(_begin, wish))
     if not wish.games:
-        talk = _start(wish)
         try:
-            wish = msgspec.structs.replace(wish, games=_first_hello(wish, talk))
+            wish = msgspec.structs.replace(wish, games=_first_hello(wish, pool))
         except BadBot:
-            talk.wire.close()
+            pool.close()
             raise
-        pool.add(talk)
     _hired[wish.name] = (wish, pool)
     enlist(wish.name, makers(pool, wish.games, wish.seconds))
     return wish
 
 
 def _start(wish: Hired) -> Talk:
-    return Talk(Program(wish.command, wish.limits))
-
-
-def _first_hello(wish: Hired, talk: Talk) -> tuple[str, ...]:
     try:
+        return Talk(Program(wish.command, wish.limits))
+    except OSError as error:  # no room for one more process, or no files left
+        raise Lost("crashed", str(error)) from error
+
+
+def _first_hello(wish: Hired, pool: Pool) -> tuple[str, ...]:
+    """Start a bot and ask what it plays; BadBot when it does not say."""
+    talk = None
+    try:
+        talk = _start(wish)
         games = talk.hello(GAMES)
     except Lost as lost:
         key = f"outside-hello-{lost.why}"
         raise BadBot(
             because(key, bot=wish.name, seconds=round(HELLO_SECONDS), said=lost.said[-300:] or "–")
         ) from None
+    finally:
+        if talk is not None:
+            pool.add(talk)  # which closes it, if nothing comes of it
     if not games:
         raise BadBot(because("outside-no-games", bot=wish.name, games=", ".join(GAMES)))
     return games

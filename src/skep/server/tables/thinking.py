@@ -109,6 +109,8 @@ class Thinking:
             return await _in_thread(bot.ask, chair, view, legal)
         except Lost as lost:
             raise Forfeit(lost.why) from lost
+        except Exception as error:
+            raise Forfeit("raised") from error
         finally:
             free.release()
 
