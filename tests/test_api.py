@@ -11,6 +11,7 @@ from hypothesis import strategies as st
 
 import skep
 from skep.games.butine.moves import DONE, Gather, Place, Take
+from skep.games.waggle_dance.moves import Place as Bee
 
 GAME = "butine"
 
@@ -398,3 +399,60 @@ def test_any_text_is_no_record(text: str) -> None:
 
 def test_done_is_one_value() -> None:
     assert skep.parse_move(GAME, "done") == DONE
+
+
+def test_a_move_offered_before_is_checked_anew_once_something_happened() -> None:
+    """`apply` trusts what `legal` has just listed, and nothing older."""
+    match = skep.new("butine", seats=2, seed=3)
+    seat = match.actors[0]
+    offered = match.legal(seat)
+    match.apply(seat, offered[0])
+    before = match.hash()
+    with pytest.raises(skep.IllegalMove):
+        match.apply(seat, offered[0])
+    assert match.hash() == before
+    assert len(match.log) == 1
+
+
+def test_what_somebody_adds_to_the_list_is_not_offered() -> None:
+    match = skep.new("waggle-dance", seats=2, seed=3)
+    seat = match.actors[0]
+    offered = match.legal(seat)
+    wrong = Bee(9, "A1")
+    offered.append(wrong)
+    with pytest.raises(skep.IllegalMove):
+        match.apply(seat, wrong)
+    assert match.log == ()
+
+
+def test_an_equal_move_of_other_types_becomes_ours() -> None:
+    match = skep.new("waggle-dance", seats=2, seed=3)
+    seat = match.actors[0]
+    first = match.legal(seat)[0]
+    assert isinstance(first, Bee)
+    match.apply(seat, Bee(float(first.die), first.spot))  # type: ignore[arg-type]
+    assert match.log[0].move == str(first), "not 2.0"
+
+
+def test_a_seat_that_is_no_number_is_refused_after_a_list_too() -> None:
+    match = skep.new("waggle-dance", seats=2, seed=3)
+    while match.actors != (1,):
+        match.apply(match.actors[0], match.legal(match.actors[0])[0])
+    moves = match.legal(1)
+    with pytest.raises(skep.BadSeat):
+        match.apply(True, moves[0])
+
+
+def test_a_log_is_written_once_and_grows() -> None:
+    match = skep.new("bee-busy", seats=1, seed=3)
+    logs = []
+    for _ in range(6):
+        match.apply(0, match.legal(0)[-1])
+        match.apply(0, match.legal(0)[0])
+        logs.append(match.log)
+    assert [len(log) for log in logs] == [2, 4, 6, 8, 10, 12]
+    assert logs[-1][:2] == logs[0]
+    twin = match.copy()
+    twin.apply(0, twin.legal(0)[0])
+    assert match.log == logs[-1]
+    assert skep.replay(match.record()).hash() == match.hash()

@@ -1,6 +1,6 @@
 """A match: one game being played, through the public API."""
 
-from typing import Any, Generic, TypeVar
+from typing import Any, Generic, TypeVar, cast
 
 import msgspec
 
@@ -14,6 +14,9 @@ from skep.engine.refusal import IllegalMove, Refusal
 V = TypeVar("V", bound=View)
 M = TypeVar("M")
 
+Made = tuple[int, Any, tuple[str, ...]]
+"""A seat, its move, and what was drawn: an entry of the log whose text nobody has asked for yet."""
+
 
 class Match(Generic[V, M]):
     """One game being played: the state, who may act, and what happened so far."""
@@ -22,6 +25,7 @@ class Match(Generic[V, M]):
         "_chance",
         "_fresh_luck",
         "_log",
+        "_offered",
         "_recording",
         "begin",
         "game",
@@ -52,7 +56,8 @@ class Match(Generic[V, M]):
         self._fresh_luck = fresh_luck
         """Will the next draw come from elsewhere than the seed?"""
         self._recording = RecordingChance(chance)
-        self._log: list[Entry] = []
+        self._log: list[Entry | Made] = []
+        self._offered: dict[int, tuple[M, ...]] = {}
 
     @classmethod
     def start(
@@ -97,7 +102,9 @@ class Match(Generic[V, M]):
     def legal(self, seat: int) -> list[M]:
         """All moves that this seat may make now, in a stable order."""
         self._check_seat(seat)
-        return self.game.legal(self.state, seat)
+        moves: list[M] = self.game.legal(self.state, seat)
+        self._offered[seat] = tuple(moves)
+        return moves
 
     def check(self, seat: int, move: M | str) -> Refusal | None:
         """None when the rules allow the move (a value or its text), else the rule it breaks."""
@@ -106,19 +113,20 @@ class Match(Generic[V, M]):
 
     def apply(self, seat: int, move: M | str) -> list[Event]:
         """Make a move; answers with what happened. IllegalMove when the rules forbid it."""
-        self._check_seat(seat)
-        made = self._move(move)
-        refusal = self.game.check(self.state, seat, made)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        made = self._one_of_ours(seat, move)
+        if made is None:
+            made = self._allowed(seat, move)
         if self._fresh_luck:
             self.seed = None  # it would promise draws that this move does not make
-        events = self.game.apply(self.state, seat, made, self._recording)
-        self._log.append(Entry(seat, str(made), self._recording.take()))
+        self._offered.clear()
+        recording = self._recording
+        events = self.game.apply(self.state, seat, made, recording)
+        self._log.append((seat, made, recording.take() if recording.outcomes else ()))
         return events
 
     def step(self, entry: Entry) -> list[Event]:
         """Play one entry of a record: its move, with the luck that it tells."""
+        self._offered.clear()
         events = records.step(self.game, self.state, entry)
         self._log.append(entry)
         return events
@@ -128,13 +136,14 @@ class Match(Generic[V, M]):
 
         Only over moves that drew nothing: luck is not drawn twice, and what it has shown is known.
         """
-        kept, gone = self._log[:moves], self._log[moves:]
+        kept, gone = self.log[:moves], self.log[moves:]
         if moves < 0 or any(entry.draws for entry in gone):
             raise BadMove(f"cannot go back to {moves} moves: something was drawn after them")
         state = self.begin.copy()
         for entry in kept:
             records.step(self.game, state, entry)
-        self.state, self._log = state, kept
+        self.state, self._log = state, list(kept)
+        self._offered.clear()
 
     def view(self, seat: int | None = None) -> V:
         """What this seat (None: a spectator) may see."""
@@ -174,7 +183,12 @@ class Match(Generic[V, M]):
     @property
     def log(self) -> tuple[Entry, ...]:
         """The moves so far."""
-        return tuple(self._log)
+        for number in range(len(self._log) - 1, -1, -1):
+            made = self._log[number]
+            if isinstance(made, Entry):
+                break  # and so are all before it
+            self._log[number] = Entry(made[0], str(made[1]), made[2])
+        return cast("tuple[Entry, ...]", tuple(self._log))
 
     def copy(self) -> "Match[V, M]":
         """An independent match in the same position, with the same luck ahead of it."""
@@ -189,6 +203,7 @@ class Match(Generic[V, M]):
         twin._fresh_luck = self._fresh_luck
         twin._recording = RecordingChance(twin._chance)
         twin._log = self._log[:]
+        twin._offered = self._offered.copy()
         return twin
 
     def hash(self) -> str:
@@ -204,7 +219,7 @@ class Match(Generic[V, M]):
                 rules_version=self.game.meta.rules_version,
                 seats=self.seats,
                 options=msgspec.to_builtins(options),
-                entries=tuple(self._log),
+                entries=self.log,
                 start=self.start_draws,
                 position=msgspec.to_builtins(self.game.plain(self.begin))
                 if self.is_position
@@ -214,6 +229,30 @@ class Match(Generic[V, M]):
                 hash=self.hash(),
             )
         )
+
+    def _one_of_ours(self, seat: int, move: M | str) -> M | None:
+        """The move that `legal` has just offered to this seat, if it is one of those.
+
+        Such a one need not be checked again; that would cost as much as the rules themselves. One
+        that somebody else made, and that is equal to it, may have fields of other types: so it is
+        our own that is made.
+        """
+        offered = self._offered.get(seat) if seat.__class__ is int else None
+        if offered is None:
+            return None
+        try:
+            return offered[offered.index(move)]
+        except ValueError:
+            return None
+
+    def _allowed(self, seat: int, move: M | str) -> M:
+        """The move, if the rules allow it."""
+        self._check_seat(seat)
+        made: M = self._move(move)
+        refusal = self.game.check(self.state, seat, made)
+        if refusal is not None:
+            raise IllegalMove(refusal)
+        return made
 
     def _check_seat(self, seat: Any) -> None:
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
