@@ -45,10 +45,11 @@ def test_nobody_waits_long(game_id: str) -> None:
 
 
 @pytest.mark.slow
-@pytest.mark.parametrize("game_id", ["butine", "bee-busy"])
-def test_learned_beats_greedy(game_id: str) -> None:
-    """In Waggle Dance it is as good as greedy, not better: docs/bot-log.md."""
-    report = simulate(game_id, 2, ["learned", "greedy"], 40, 2026)
+@pytest.mark.parametrize(
+    ("game_id", "games"), [("butine", 40), ("waggle-dance", 8), ("bee-busy", 40)]
+)
+def test_learned_beats_greedy(game_id: str, games: int) -> None:
+    report = simulate(game_id, 2, ["learned", "greedy"], games, 2026)
     assert report.by_bot[0].wins.low > 0.5, report.by_bot
 
 

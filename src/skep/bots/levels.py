@@ -41,11 +41,11 @@ _HOW: dict[str, tuple[Level, ...]] = {
         Level(tries=300),
     ),
     "waggle-dance": (
-        Level(overlooks=0.6),
-        Level(overlooks=0.4),
-        Level(overlooks=0.2),
+        Level(overlooks=0.42),
+        Level(overlooks=0.26),
+        Level(overlooks=0.12),
         Level(),
-        Level(tries=300),
+        Level(tries=100),
     ),
     "bee-busy": (
         Level(overlooks=0.5),
