@@ -131,7 +131,7 @@ def test_the_meadow_and_the_comb_of_the_first_sheets_could_be_laid() -> None:
     assert names[0] == "W0@0,0"
     for name in names[1:]:
         spot = spot_of(parse(f"place {name}"))  # type: ignore[arg-type]
-        assert spot in meadow.spots()[spot.kind]
+        assert spot.id in meadow.spots()[spot.kind]
         meadow = meadow.with_tile(spot)
     comb = la_ruche_print.COMB.split()
     laid = {la_ruche.TILE_OF[la_ruche.LAY_BY_NAME[text.partition("@")[0]]] for text in comb}

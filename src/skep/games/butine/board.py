@@ -6,6 +6,7 @@ laid tiles. It never changes: laying a tile makes a new meadow, so states can sh
 """
 
 from functools import cache
+from typing import NamedTuple
 
 from skep.engine.lattice import REACH, WIDTH, corner, neighbours, sector, step, vertex
 from skep.games.butine.material import FLOWERS, SECTORS, TILES, TURNS
@@ -30,9 +31,9 @@ class Spot:
         "kind",
         "move",
         "name",
-        "nearby",
         "oriented",
         "rim",
+        "surroundings",
         "text",
     )
 
@@ -53,7 +54,8 @@ class Spot:
         covered = frozenset(self.cells)
         self.rim = tuple(sorted({n for c in self.cells for n in neighbours(c) if n not in covered}))
         """The triangles on the other side of its edges."""
-        self.nearby: tuple[Spot, ...] | None = None
+        self.surroundings: Surroundings | None = None
+        """Only of spots where a tile was laid once."""
 
 
 def _cells(oriented: int, at: int) -> tuple[int, ...]:
@@ -113,36 +115,86 @@ def try_spot(move: Place) -> Spot:
     return _SPOTS.get(oriented * _VERTICES + at) or Spot(oriented, at)
 
 
-@cache
-def _touching(oriented: int) -> tuple[int, ...]:
-    """What to add to a spot's vertex-and-orientation to get the spots that meet it.
+class _Invited(NamedTuple):
+    """A spot that shares a corner or an edge with a tile, and does not overlap it."""
 
-    They share a corner or an edge with it and do not overlap it.
-    """
+    difference: int
+    """What to add to the tile's number to get this one's."""
+    kind: int
+    cells: int
+    """Its triangles, as bits of the region around the tile."""
+    edges: int
+    """Where another tile must touch it, likewise; 0: the tile itself shares an edge (BUT-7)."""
+    needs_corner: bool
+    """Must another tile lend it a corner (BUT-7)?"""
+
+
+class _Around(NamedTuple):
+    """What lies around a tile that is turned so, wherever it is."""
+
+    invited: tuple[_Invited, ...]
+    clashing: tuple[int, ...]
+    """What to add to its number to get the spots that overlap it."""
+    region: tuple[int, ...]
+    """What to add to twice its vertex to get the triangles around it; one bit for each."""
+
+
+@cache
+def _around(oriented: int) -> _Around:
     origin = vertex(0, 0)
     cells = frozenset(_cells(oriented, origin))
     corners = frozenset(_corners(oriented, origin))
-    rim = frozenset(n for c in cells for n in neighbours(c)) - cells
-    found = []
+    clashing: list[int] = []
+    region: dict[int, int] = {}
+    invited: list[_Invited] = []
     for other in range(len(_ORIENTED)):
         # Tiles that meet have their vertices at most two steps apart.
         for dx in range(-2, 3):
             for dy in range(-2, 3):
-                at = origin + step(dx, dy)
-                others = _cells(other, at)
-                if not cells.isdisjoint(others):
+                spot = Spot(other, origin + step(dx, dy))
+                difference = (other - oriented) * _VERTICES + step(dx, dy)
+                if not cells.isdisjoint(spot.cells):
+                    clashing.append(difference)
                     continue
-                if not corners.isdisjoint(_corners(other, at)) or not rim.isdisjoint(others):
-                    found.append((other - oriented) * _VERTICES + step(dx, dy))
-    return tuple(found)
+                has_corner = not corners.isdisjoint(spot.corners)
+                has_edge = not cells.isdisjoint(spot.rim)
+                if has_corner or has_edge:
+                    edges = 0 if has_edge else _bits(spot.rim, region)
+                    own = _bits(spot.cells, region)
+                    invited.append(_Invited(difference, spot.kind, own, edges, not has_corner))
+    return _Around(tuple(invited), tuple(clashing), tuple([cell - 2 * origin for cell in region]))
 
 
-def spots_nearby(spot: Spot) -> tuple[Spot, ...]:
-    """All spots that share a corner or an edge with this one."""
-    if spot.nearby is None:
-        differences = _touching(spot.oriented)
-        spot.nearby = tuple(spot_by_id(spot.id + difference) for difference in differences)
-    return spot.nearby
+def _bits(cells: tuple[int, ...], region: dict[int, int]) -> int:
+    """These triangles as bits; each that is not in the region yet gets the next bit."""
+    return sum([region.setdefault(cell, 1 << len(region)) for cell in cells])
+
+
+class Surroundings(NamedTuple):
+    """What lies around one spot."""
+
+    invited: tuple[_Invited, ...]
+    clashing: frozenset[int]
+    """The numbers of the spots that overlap it."""
+    region: dict[int, int]
+    """The triangles around it, each with its bit."""
+
+
+def surroundings(spot: Spot) -> Surroundings:
+    """What lies around a spot, computed when a tile is first laid there."""
+    if spot.surroundings is None:
+        around = _around(spot.oriented)
+        start = 2 * (spot.id % _VERTICES)
+        spot.surroundings = Surroundings(
+            around.invited,
+            frozenset([spot.id + difference for difference in around.clashing]),
+            {start + cell: 1 << bit for bit, cell in enumerate(around.region)},
+        )
+    return spot.surroundings
+
+
+Spots = dict[int, Spot]
+"""Spots by their numbers, in a stable order."""
 
 
 class Meadow:
@@ -168,7 +220,7 @@ class Meadow:
         corners: set[int],
         links: tuple[int, ...],
         by_kind: tuple[int, ...],
-        before: list[list[Spot]] | None,
+        before: list[Spots] | None,
     ) -> None:
         self.tiles = tiles
         self.names = tuple([spot.name for spot in tiles])
@@ -183,7 +235,7 @@ class Meadow:
         """For each kind, the tiles of that kind, as a bit mask."""
         self._before = before
         """The spots of the meadow without the last tile, if somebody has asked for them."""
-        self._spots: list[list[Spot]] | None = None
+        self._spots: list[Spots] | None = None
         self._moves: list[list[Place] | None] = [None, None, None, None]
         self._texts: list[list[str] | None] = [None, None, None, None]
 
@@ -221,7 +273,7 @@ class Meadow:
         tiles = (*self.tiles, spot)
         return Meadow(tiles, owner, corners, tuple(links), tuple(by_kind), before=self._spots)
 
-    def spots(self) -> list[list[Spot]]:
+    def spots(self) -> list[Spots]:
         """For each kind, all spots where a tile of it fits; none for kinds that are used up.
 
         The order depends on nothing but the tiles and the order they were laid in.
@@ -232,11 +284,10 @@ class Meadow:
             self._before = None
         return self._spots
 
-    def _find_spots(self) -> list[list[Spot]]:
+    def _find_spots(self) -> list[Spots]:
         """All spots from nothing, as when a log is read again and nobody asked on the way."""
         left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
-        found: list[list[Spot]] = [[], [], [], []]
-        known: set[Spot] = set()
+        found: list[Spots] = [{}, {}, {}, {}]
         free = self.owner.keys().isdisjoint
         covered: set[int] = set()
         corners: set[int] = set()
@@ -244,47 +295,50 @@ class Meadow:
         for tile in self.tiles:
             covered.update(tile.cells)
             corners.update(tile.corners)
-            for spot in spots_nearby(tile):
+            for difference, kind, *_ in surroundings(tile).invited:
+                spot = spot_by_id(tile.id + difference)
                 if (
-                    left[spot.kind]
-                    and spot not in known
+                    left[kind]
                     and free(spot.cells)
                     and not covered.isdisjoint(spot.rim)
                     and not corners.isdisjoint(spot.corners)
                 ):
-                    known.add(spot)
-                    found[spot.kind].append(spot)
+                    # One that is there already keeps its place.
+                    found[kind][spot.id] = spot
         return found
 
-    def _update_spots(self, before: list[list[Spot]]) -> list[list[Spot]]:
+    def _update_spots(self, before: list[Spots]) -> list[Spots]:
         # A tile only changes what fits near it: keep what it does not cover, add what it invites.
         latest = self.tiles[-1]
+        near = surroundings(latest)
         left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
-        found: list[list[Spot]] = [[], [], [], []]
-        known: set[Spot] = set()
-        uncovered = frozenset(latest.cells).isdisjoint
+        found: list[Spots] = [{}, {}, {}, {}]
         for kind, spots in enumerate(before):
             if left[kind]:
-                found[kind] = [spot for spot in spots if uncovered(spot.cells)]
-                known.update(found[kind])
-        free = self.owner.keys().isdisjoint
-        no_corner = self.corners.isdisjoint
-        for spot in spots_nearby(latest):
-            if (
-                left[spot.kind]
-                and spot not in known
-                and free(spot.cells)
-                and not free(spot.rim)
-                and not no_corner(spot.corners)
-            ):
-                found[spot.kind].append(spot)
+                found[kind] = spots.copy()
+                for clash in spots.keys() & near.clashing:
+                    del found[kind][clash]
+        taken = 0
+        for cell in near.region.keys() & self.owner.keys():
+            taken |= near.region[cell]
+        number = latest.id
+        for difference, kind, cells, edges, needs_corner in near.invited:
+            # Most are ruled out by bits, before a spot is looked at.
+            if cells & taken or (edges and not edges & taken) or not left[kind]:
+                continue
+            spot_id = number + difference
+            if spot_id in found[kind]:
+                continue
+            spot = spot_by_id(spot_id)
+            if not needs_corner or self.meets_corner(spot):
+                found[kind][spot_id] = spot
         return found
 
     def placements(self, kind: int) -> list[Place]:
         """All placements of a kind of tile, in a stable order. Do not change the list."""
         moves = self._moves[kind]
         if moves is None:
-            moves = [spot.move for spot in self.spots()[kind]]
+            moves = [spot.move for spot in self.spots()[kind].values()]
             self._moves[kind] = moves
         return moves
 
@@ -292,7 +346,7 @@ class Meadow:
         """The same as texts: a server sends them far more often than it needs the moves."""
         texts = self._texts[kind]
         if texts is None:
-            texts = [spot.text for spot in self.spots()[kind]]
+            texts = [spot.text for spot in self.spots()[kind].values()]
             self._texts[kind] = texts
         return texts
 
