@@ -29,7 +29,7 @@ def test_a_plain_install_is_small() -> None:
 
 
 def test_all_is_all() -> None:
-    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "lab"}
+    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "lab", "rl"}
     assert brought_by("all") == set[str]().union(*(brought_by(extra) for extra in ours))
 
 
@@ -93,8 +93,35 @@ def test_the_ladder_needs_its_extra_only() -> None:
     assert done.returncode == 0, done.stderr
 
 
+ENVIRONMENTS = """
+import skep.envs, skep.envs.openspiel
+from skep.engine.errors import MissingExtra
+
+env = skep.envs.aec("butine", seats=2, render_mode="ansi")
+env.reset(seed=1)
+env.step(env.table.choices[0])
+try:
+    env.render()
+except MissingExtra as error:
+    print(error.extra)
+"""
+
+
+def test_environments_need_their_extra_only() -> None:
+    """Boards are drawn by the terminal's means, and only then asked for."""
+    done = run_with(("rl",), ENVIRONMENTS)
+    assert (done.returncode, done.stdout) == (0, "cli\n"), done.stderr
+    assert run_with(("rl", "cli"), ENVIRONMENTS).stdout == ""
+
+
 @pytest.mark.parametrize(
-    ("module", "extra"), [("printing.registry", "print"), ("server", "server")]
+    ("module", "extra"),
+    [
+        ("printing.registry", "print"),
+        ("server", "server"),
+        ("envs", "rl"),
+        ("envs.openspiel", "rl"),
+    ],
 )
 def test_from_python_it_is_an_error_of_ours(module: str, extra: str) -> None:
     code = f"""

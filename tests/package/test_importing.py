@@ -3,7 +3,20 @@
 import subprocess
 import sys
 
-LATE = ("babel", "fluent", "importlib.resources", "pathlib", "rich", "tempfile", "typer", "asyncio")
+LATE = (
+    "babel",
+    "fluent",
+    "importlib.resources",
+    "pathlib",
+    "rich",
+    "tempfile",
+    "typer",
+    "asyncio",
+    "gymnasium",
+    "numpy",
+    "pettingzoo",
+    "pyspiel",
+)
 
 
 def test_import_skep_loads_no_words_and_no_tools() -> None:

@@ -1,6 +1,7 @@
 """A table that never draws: where luck decides it stops and asks, with all outcomes and odds."""
 
 from collections.abc import Sequence
+from pickle import PicklingError
 from typing import Any
 
 from skep.engine.chance import Chance
@@ -11,6 +12,8 @@ Luck = tuple[tuple[str, ...], tuple[int, ...]]
 """The names of what can happen, and how likely each is beside the others."""
 Past = tuple["Past", int | None, str, Sequence[Event]] | None
 """What happened last (whose move, its text, the events), and before it all the rest."""
+Course = tuple["Course", int] | None
+"""The last word or outcome, and before it all the others."""
 
 
 class NeedsLuck(Exception):
@@ -49,7 +52,7 @@ class AskingTable(Table):
     until it has all that it needs: so the rules need not know that they are interrupted.
     """
 
-    __slots__ = ("_given", "_pending", "asks", "past", "words")
+    __slots__ = ("_course", "_given", "_imagined", "_pending", "asks", "past", "words")
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -63,6 +66,8 @@ class AskingTable(Table):
         self.words = 0
         """How many words were said."""
         self._last = rules.seats - 1
+        self._course: Course = None
+        self._imagined = False
         self._given: tuple[int, ...] = ()
         self._pending: tuple[int, Any] | None = None
         self._try()
@@ -80,6 +85,8 @@ class AskingTable(Table):
         twin.past = self.past
         twin.words = self.words
         twin._last = self._last
+        twin._course = self._course
+        twin._imagined = self._imagined
         twin._given = self._given
         twin._pending = self._pending
         return twin
@@ -87,14 +94,26 @@ class AskingTable(Table):
     def __deepcopy__(self, _memo: dict[int, Any]) -> "AskingTable":
         return self.copy()
 
+    def __reduce__(self) -> tuple[Any, ...]:
+        """Kept as what was said and drawn: states lean on tables too deep to be written down."""
+        if self._imagined:
+            raise PicklingError("a state that was imagined cannot be written down")
+        course, inputs = self._course, []
+        while course is not None:
+            course, last = course
+            inputs.append(last)
+        return _again, (self.rules, inputs[::-1])
+
     def say(self, word: int) -> None:
         """The speaker's next word."""
         self.words += 1
+        self._course = (self._course, word)
         super().say(word)
 
     def decide(self, outcome: int) -> None:
         """What luck has decided."""
         self._given = (*self._given, outcome)
+        self._course = (self._course, outcome)
         self.asks = None
         if self._try():
             self.settle()
@@ -114,11 +133,12 @@ class AskingTable(Table):
             self.play(self.speaker, moves[0])
         self.speaker = self.walk = None
 
-    def imagined(self, state: Any) -> "AskingTable":
-        """The same with another state in which the speaker may do something; its words are lost."""
+    def imagined(self, state: Any, *, keeps_words: bool) -> "AskingTable":
+        """The same with another state, in which the speaker has said as much, or nothing yet."""
         twin = self.copy()
-        twin.state, twin.seen = state, {}
-        twin.settle()
+        twin.state, twin.seen, twin._imagined = state, {}, True
+        if not keeps_words:
+            twin.settle()
         return twin
 
     def _try(self) -> bool:
@@ -140,3 +160,14 @@ class AskingTable(Table):
         self.past = (self.past, seat, text, events)
         self._given = ()
         return True
+
+
+def _again(rules: Rules, inputs: Sequence[int]) -> AskingTable:
+    """The table at which this was said and drawn."""
+    table = AskingTable(rules)
+    for one in inputs:
+        if table.asks is not None:
+            table.decide(one)
+        else:
+            table.say(one)
+    return table

@@ -161,11 +161,10 @@ class SkepState(pyspiel.State):  # type: ignore[misc]
         game = table.rules.game
         luck = SeededChance(int(sampler() * (1 << 53)))
         twin: SkepState = self.clone()
-        if table.walk is not None and table.speaker != player:
-            twin.table = table.imagined(game.imagine(game.view(table.state, player), luck))
-        elif table.walk is not None:  # what it may say is known, so it keeps its words
-            twin.table.state = game.imagine(game.view(table.state, player), luck)
-            twin.table.seen = {}
+        if table.walk is not None:
+            state = game.imagine(game.view(table.state, player), luck)
+            # What the player itself may say is known, what another may say is not.
+            twin.table = table.imagined(state, keeps_words=table.speaker == player)
         return twin
 
     def __str__(self) -> str:

@@ -18,7 +18,7 @@ INDEX_LIMITS: dict[str, int] = {
     "butine": 2048,
     "waggle-dance": 1024,
     "la-ruche": 2048,
-    "bee-busy": 64,
+    "bee-busy": 256,
 }
 """How many actions there are by index. No list was seen to be half as long."""
 
