@@ -54,6 +54,7 @@ _MENU = {
     "Architecture": "docs/architecture.html",
     "Hosting": "docs/hosting.html",
     "Bots": "docs/bots.html",
+    "Environments": "docs/environments.html",
     "Adding a game": "docs/adding-a-game.html",
     "Decisions": "docs/adr/index.html",
     "Python API": "api/index.html",
