@@ -51,6 +51,7 @@ files: $(VENV)/.run ## write the list of files in docs/architecture.md anew
 bench: $(VENV)/.bench ## run the benchmarks
 	$(BIN)/python -m bench
 	$(BIN)/python -m bench.importing
+	$(BIN)/python -m bench.envs
 
 bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there is an npm
 	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi

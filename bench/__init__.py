@@ -5,5 +5,6 @@ ours.py      random games of ours: through the rules' functions, and through the
 butine.py    which Butine! is played here; each further game gets such a file
 la_ruche.py  the same for La Ruche, and how fast its placements are listed
 peers.py     python-chess and OpenSpiel, when they are installed
+envs.py      `python -m bench.envs`: steps a second of `skep.envs` beside PettingZoo and OpenSpiel
 report.py    the table, and the same as JSON
 """

@@ -37,6 +37,11 @@ class Observer:
             piece = slice(self._size, self._size + prod(array.shape))
             self._pieces.append((array.name, piece, array.shape))
             self._size = piece.stop
+        self._paper = np.zeros(self._size, np.int16)
+        """What is just being looked at, and beside it the same by name: made once, used again."""
+        self._named = {
+            name: self._paper[piece].reshape(shape) for name, piece, shape in self._pieces
+        }
         self._words = 0 if rules.indexed else rules.vocabulary.longest
         self.parts: dict[str, slice] = self._parts()
         """Where each array is in the flat vector."""
@@ -115,10 +120,9 @@ class Observer:
 
     def look(self, state: Any, seat: int) -> Seen:
         """What a seat sees of a state."""
-        numbers = np.zeros(self._size, np.int16)
-        into = {name: numbers[piece].reshape(shape) for name, piece, shape in self._pieces}
-        self.sight.fill(self.rules.game.view(state, seat), self._orders[seat], into)
-        return numbers, np.array(self.sight.features(state, seat), np.float32)
+        self._paper.fill(0)
+        self.sight.fill(self.rules.game.view(state, seat), self._orders[seat], self._named)
+        return self._paper.copy(), np.array(self.sight.features(state, seat), np.float32)
 
 
 def _any_floats(length: int) -> spaces.Box:
