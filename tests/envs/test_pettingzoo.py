@@ -206,6 +206,24 @@ def test_in_parallel_all_speak_at_once() -> None:
     assert env.rules.game.result(env.table.state) is not None
 
 
+def test_in_parallel_nobody_is_interrupted() -> None:
+    """Who has said half a move goes on with it, whatever others have done meanwhile."""
+    env = skep.envs.parallel("bee-busy", seats=4)
+    env.reset(seed=3)
+    rng = np.random.default_rng(3)
+    halves = 0
+    while env.agents:
+        before = dict(env.table.walks)
+        words = {seat: int(rng.choice(walk.choices)) for seat, walk in before.items()}
+        env.step({f"seat_{seat}": word for seat, word in words.items()})
+        half = {seat: walk.say(words[seat]) for seat, walk in before.items()}
+        for seat, walk in half.items():
+            if walk.move is None:
+                assert env.table.walks[seat].said == walk.said
+                halves += any(other.move is not None for other in half.values())
+    assert halves > 5
+
+
 def test_in_parallel_who_says_nothing_waits() -> None:
     env = skep.envs.parallel("bee-busy", seats=2)
     env.reset(seed=2)

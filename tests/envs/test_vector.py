@@ -30,6 +30,7 @@ def _course(games: SkepVector, steps: int) -> list[Any]:
     return found
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("game", "seats"), [("bee-busy", None), ("butine", 2)])
 def test_workers_change_nothing(game: str, seats: int | None) -> None:
     alone = _course(skep.envs.vector(game, 5, seats, workers=0), 180)
@@ -57,12 +58,14 @@ def test_a_game_that_ends_begins_anew() -> None:
     seen, _ = games.reset(seed=1)
     rng = np.random.default_rng(1)
     ended = 0
+    hands = set()
     for _ in range(60):
         seen, _, over, _, info = games.step(_choose(seen["action_mask"], rng))
         ended += over.sum()
+        hands |= {hand.tobytes() for hand in seen["hand"][over]}
         assert (seen["counts"][over, 0] == 3).all()
         assert (info["score"][over, 0] <= 3).all()
-    assert ended > 5
+    assert ended == len(hands) > 5  # each with a luck of its own
 
 
 def test_what_is_illegal_is_marked_and_changes_nothing() -> None:
@@ -83,6 +86,7 @@ def test_long_games_are_cut_short() -> None:
     assert cuts == [False, False, False, True] * 2
 
 
+@pytest.mark.slow
 def test_a_worker_that_dies_is_told() -> None:
     games = skep.envs.vector("bee-busy", 2, workers=1)
     games.reset(seed=1)
