@@ -29,13 +29,16 @@ than was expected."""
 
 GAMES = 64
 HIDDEN = 128
-SEEN = ("features", "phase", "dice", "die", "area", "danger", "rolled", "stock", "pending", "said")
+SEEN = (
+    *("features", "said", "phase", "rolled", "dice", "die", "sum", "area", "danger", "round"),
+    *("stock", "living", "free", "marks", "pending"),
+)
 """What the network looks at: the learned bots' features, and what is open at the moment."""
 SCALE = 0.1
 """Rewards are points; a hundred of them would be too many for the network."""
 STEPS, EPOCHS, PART = 64, 3, 512
 """Words of each game in a batch; how often it is learned from, in parts of which size."""
-CLIP, FORGET = 0.2, 0.95
+CLIP, FORGET = 0.2, 0.9
 """How far the odds of a word may move in a batch; how much later surprises count."""
 
 
@@ -201,7 +204,7 @@ def main() -> None:
     parser.add_argument("--seconds", type=float, default=300, help="how long it trains (300)")
     parser.add_argument("--tests", type=int, default=64, help="games in each test (64)")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rate", type=float, default=1e-3)
+    parser.add_argument("--rate", type=float, default=2e-3)
     given = parser.parse_args()
     teacher = Teacher(given.seed, given.rate)
     others = {name: bots_score(name, given.tests) for name in ("random", "greedy")}
@@ -217,7 +220,7 @@ def main() -> None:
             return
         left = max(0.0, 1 - gone / given.seconds)
         teacher.network.rate = given.rate * max(0.1, left)
-        teacher.learn(teacher.play(), entropy=0.02 * left)
+        teacher.learn(teacher.play(), entropy=0.05 * left)
         words += GAMES * STEPS
 
 
