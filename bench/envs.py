@@ -1,7 +1,9 @@
 """`python -m bench.envs [--seconds S] [--rounds N]`: steps a second of our environments and others.
 
 A step is one action of one agent, chosen by chance among those that the mask allows, with the
-observation that comes before it. All play by turns in short rounds, and medians count.
+observation that comes before it. All play by turns in short rounds, and medians count: by the
+clock, and by the time of the processor, which other programs on the machine disturb least. (What
+worker processes spend is not in it.)
 """
 
 import argparse
@@ -113,12 +115,12 @@ def others() -> tuple[dict[str, Steps], list[str]]:
     return found, missing
 
 
-def rate(steps: Steps, seconds: float) -> float:
-    """Steps a second."""
-    done, begin = 0, time.perf_counter()
+def rate(steps: Steps, seconds: float) -> tuple[float, float]:
+    """Steps a second: by the clock, and by the processor's time."""
+    done, begin, worked = 0, time.perf_counter(), time.process_time()
     while (took := time.perf_counter() - begin) < seconds:
         done += next(steps)
-    return done / took
+    return done / took, done / (time.process_time() - worked)
 
 
 def main() -> None:
@@ -129,15 +131,17 @@ def main() -> None:
     given = parser.parse_args()
     peers, missing = others()
     subjects = {**ours(), **peers}
-    rates: dict[str, list[float]] = {name: [] for name in subjects}
+    rates: dict[str, list[tuple[float, float]]] = {name: [] for name in subjects}
     for steps in subjects.values():
         next(steps)  # workers start, caches fill
     for _ in range(given.rounds):
         for name, steps in subjects.items():
             rates[name].append(rate(steps, given.seconds))
-    print(f"{'steps/s':<48}{'median':>10}{'best':>10}")
+    print(f"{'steps/s':<48}{'clock':>10}{'processor':>11}")
     for name, found in rates.items():
-        print(f"{name:<48}{median(found):>10,.0f}{max(found):>10,.0f}")
+        clock, worked = (median(column) for column in zip(*found, strict=True))
+        shown = "–" if "workers" in name and "0 workers" not in name else f"{worked:,.0f}"
+        print(f"{name:<48}{clock:>10,.0f}{shown:>11}")
     for package in missing:
         print(f"Not installed, so not compared: {package}.")
 

@@ -9,7 +9,7 @@ import msgspec
 from skep.api.wishes import check_seats, read_options
 from skep.engine.chance import Chance, SeededChance
 from skep.engine.errors import BadOption
-from skep.engine.game import Event, Game, Options
+from skep.engine.game import Game, Options
 from skep.envs.walk import Walk, by_index, by_words
 from skep.envs.words import Vocabulary, vocabulary_of
 from skep.games.registry import game_by_id
@@ -98,14 +98,12 @@ class Table:
     the turn of the next one after the seat that moved last.
     """
 
-    __slots__ = ("_last", "chance", "rules", "seen", "speaker", "state", "told", "walk")
+    __slots__ = ("_last", "chance", "rules", "seen", "speaker", "state", "walk")
 
     def __init__(self, rules: Rules, seed: int) -> None:
         self.rules = rules
         self.chance: Chance = SeededChance(seed)
-        self.state, events = rules.game.setup(rules.seats, rules.options, self.chance)
-        self.told: list[Event] = events
-        """What happened since somebody last took it from here."""
+        self.state, _ = rules.game.setup(rules.seats, rules.options, self.chance)
         self.seen: dict[int, Any] = {}
         """What each seat saw of this position, once somebody has looked (`observer.py`)."""
         self.speaker: int | None = None
@@ -132,7 +130,7 @@ class Table:
 
     def play(self, seat: int, move: Any) -> None:
         """Make a whole move."""
-        self.told += self.rules.game.apply(self.state, seat, move, self.chance)
+        self.rules.game.apply(self.state, seat, move, self.chance)
         self.seen.clear()
         self._last = seat
 
