@@ -36,7 +36,7 @@ def arrays_table(game: str) -> list[str]:
     lines = [
         "| array | shape | what it holds |",
         "|---|---|---|",
-        f"| `features` | {len(sight.names)} | what the learned bots look at |",
+        "| `features` | one for each of `NAMES` | what the learned bots look at |",
     ]
     for one, other in zip(few, more, strict=True):
         lines.append(f"| `{one.name}` | {_shape(one, other)} | {one.about} |")

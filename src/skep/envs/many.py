@@ -32,6 +32,8 @@ RESET, STEP, CLOSE = b"r", b"s", b"c"
 Shared = dict[str, Any]
 """Raw memory, by the names of the arrays in it."""
 Rows = dict[str, NDArray[Any]]
+How = tuple[bool, Reward, int]
+"""Flat observations? Which reward? After how many steps is a game cut short?"""
 
 
 class Layout:
@@ -73,15 +75,12 @@ class Layout:
 class Games:
     """Some of the games: what one worker keeps. It reads actions and writes all else."""
 
-    def __init__(
-        self, rules: Rules, mine: range, rows: Rows, *, flat: bool, reward: Reward, max_steps: int
-    ) -> None:
+    def __init__(self, rules: Rules, mine: range, rows: Rows, how: How) -> None:
+        flat, self.reward, self.max_steps = how
         self.rules = rules
         self.mine = mine
         self.rows = rows
         self.observer = Observer(rules, flat=flat)
-        self.reward: Reward = reward
-        self.max_steps = max_steps
         self.tables: dict[int, Table] = {}
         self.purses: dict[int, Purse] = {}
         self.steps: dict[int, int] = {}
@@ -132,10 +131,10 @@ class Games:
 
 
 def _work(
-    rules: Rules, mine: range, layout: Layout, memory: Shared, pipe: Connection, how: dict[str, Any]
+    rules: Rules, mine: range, layout: Layout, memory: Shared, pipe: Connection, how: How
 ) -> None:
     """A worker's life."""
-    games = Games(rules, mine, layout.rows(memory), **how)
+    games = Games(rules, mine, layout.rows(memory), how)
     try:
         while (order := pipe.recv_bytes()) != CLOSE:
             (games.reset if order == RESET else games.step)()
@@ -181,27 +180,25 @@ class SkepVector(VectorEnv[Any, Any, Any]):
         self.observation_space = batch_space(self.single_observation_space, n)
         self.action_space = batch_space(self.single_action_space, n)
         self._next_seed = fresh_seed()
-        layout = Layout(self.rules, n, flat=flat)
+        count = min(n, os.cpu_count() or 1) if workers is None else min(n, workers)
+        self._start(count, Layout(self.rules, n, flat=flat), (flat, reward, max_steps))
+
+    def _start(self, count: int, layout: Layout, how: How) -> None:
+        """Share the memory out; without workers, the games are kept here."""
         memory = layout.memory()
         self._rows = layout.rows(memory)
         self._observed = {name: self._rows[name] for name in layout.observed}
-        how = {"flat": flat, "reward": reward, "max_steps": max_steps}
         self._games: Games | None = None
         self._pipes: list[Connection] = []
         self._workers: list[Any] = []
-        count = min(n, os.cpu_count() or 1) if workers is None else min(n, workers)
         if count == 0:
-            self._games = Games(self.rules, range(n), self._rows, **how)  # type: ignore[arg-type]
-        else:
-            self._start(count, layout, memory, how)
-
-    def _start(self, count: int, layout: Layout, memory: Shared, how: dict[str, Any]) -> None:
+            self._games = Games(self.rules, range(self.num_envs), self._rows, how)
+            return
         context = get_context("spawn")  # nothing of this process is inherited by accident
         for mine in _shares(self.num_envs, count):
             pipe, theirs = context.Pipe()
-            worker = context.Process(
-                target=_work, args=(self.rules, mine, layout, memory, theirs, how), daemon=True
-            )
+            work = (self.rules, mine, layout, memory, theirs, how)
+            worker = context.Process(target=_work, args=work, daemon=True)
             worker.start()
             theirs.close()
             self._pipes.append(pipe)
