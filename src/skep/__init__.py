@@ -10,6 +10,8 @@
 True
 """
 
+from typing import TYPE_CHECKING
+
 from skep import locale
 from skep.api import Match, games, new, parse_move, position, replay, story, verify
 from skep.engine.errors import (
@@ -63,3 +65,13 @@ __all__ = [
     "story",
     "verify",
 ]
+
+if not TYPE_CHECKING:  # or type checkers would take every name for one of ours
+
+    def __getattr__(name: str) -> object:
+        """`skep.envs` is loaded when it is first asked for: most programs never do."""
+        if name == "envs":
+            from importlib import import_module
+
+            return import_module("skep.envs")
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

@@ -107,6 +107,19 @@ except MissingExtra as error:
 """
 
 
+def test_environments_are_there_when_asked_for() -> None:
+    code = """
+import sys, skep
+print("gymnasium" in sys.modules, skep.envs.gym("la-ruche").rules.seats)
+import gymnasium
+print(type(gymnasium.make("skep.envs:skep/BeeBusy-v0").unwrapped).__name__)
+print(hasattr(skep, "environs"))
+"""
+    done = run_with(("rl",), code)
+    assert done.stdout.split() == ["False", "1", "SkepSolo", "False"], done.stderr
+    assert "skep[rl]" in run_with((), "import skep; skep.envs").stderr
+
+
 def test_environments_need_their_extra_only() -> None:
     """Boards are drawn by the terminal's means, and only then asked for."""
     done = run_with(("rl",), ENVIRONMENTS)
