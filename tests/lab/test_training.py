@@ -9,11 +9,17 @@ from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.value import Trained, WeightsFile
 from skep.lab.training import run
 from skep.lab.training.course import CannotTrain, Course
-from skep.lab.training.fit import fit
+from skep.lab.training.fit import Folded, fit
 from skep.lab.training.run import train, write
 from skep.lab.training.selfplay import Seen
 
 TINY = Course("bee-busy", 1, games=3, rounds=2, seed=4, keep=1.0, gate=2)
+
+
+def fitted(seen: Seen, *, points: bool, trace: float = 0.7) -> list[float]:
+    folded = Folded(len(seen.paths[0][0]), trace, points=points)
+    folded.add(seen)
+    return fit([folded])
 
 
 def test_the_same_course_gives_the_same_weights() -> None:
@@ -44,7 +50,7 @@ def test_games_with_winners_can_be_learned(game_id: str) -> None:
 def test_a_fit_finds_the_weights_behind_points() -> None:
     rows = [[1.0, float(a), float(b)] for a in range(7) for b in range(7)]
     seen = Seen([[row] for row in rows], [3 + 2 * row[1] - row[2] for row in rows])
-    assert fit([seen], points=True) == pytest.approx([3, 2, -1], abs=0.05)
+    assert fitted(seen, points=True) == pytest.approx([3, 2, -1], abs=0.05)
 
 
 def test_a_fit_finds_the_odds_behind_wins() -> None:
@@ -54,15 +60,15 @@ def test_a_fit_finds_the_odds_behind_wins() -> None:
         [[rows[0]]] * 4 + [[rows[1]]] * 4,
         [1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 0.0],
     )
-    assert fit([seen], points=False) == pytest.approx([-1.0986, 2.1972], abs=0.02)
+    assert fitted(seen, points=False) == pytest.approx([-1.0986, 2.1972], abs=0.02)
 
 
 def test_a_position_learns_from_what_comes_after_it() -> None:
     """Two roads lead to one place, from where half of all games are won; one game was lucky."""
     road_a, road_b, place = [1.0, 1.0, 0.0], [1.0, 0.0, 1.0], [1.0, 0.0, 0.0]
     paths = [[road_a, place]] * 2 + [[road_b, place]] * 2
-    by_end = fit([Seen([path[:1] for path in paths], [1.0, 1.0, 0.0, 0.0])], points=True)
-    on_the_way = fit([Seen(paths, [1.0, 1.0, 0.0, 0.0])], points=True)
+    by_end = fitted(Seen([path[:1] for path in paths], [1.0, 1.0, 0.0, 0.0]), points=True)
+    on_the_way = fitted(Seen(paths, [1.0, 1.0, 0.0, 0.0]), points=True)
     assert abs(on_the_way[1] - on_the_way[2]) < 0.8 * abs(by_end[1] - by_end[2])
 
 

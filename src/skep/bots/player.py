@@ -26,11 +26,12 @@ def any_rules(make: Callable[[int], Player]) -> Maker:
     return lambda seed, _version: make(seed)
 
 
-def luck(seed: int, view: msgspec.Struct) -> SeededChance:
+def luck(seed: int, view: object) -> SeededChance:
     """A bot's dice for one choice.
 
-    They come from the seed and the view alone, not from a stream that runs on. So a bot keeps no
-    secret history: after a restart it goes on as if nothing had happened, and any choice it made
+    They come from the seed and the view alone (or what of the view the choice depends on), not
+    from a stream that runs on. So a bot keeps no secret history: after a restart it goes on as if
+    nothing had happened, and any choice it made
     can be asked for again.
     """
     seen = msgspec.json.encode(view, order="deterministic")

@@ -39,10 +39,10 @@ class GreedyBeeBusy:
 
     def _whole_plan(self, view: View) -> tuple[str, ...]:
         seat = view.you or 0
-        key: Key = (seat, view.options, view.round, view.dice, view.taken, view.before)
+        key = what_a_plan_depends_on(view)
         if key != self._key:
             self._key = key
-            self._plan = _texts(self._best(_when_the_dice_fell(view, seat), seat))
+            self._plan = _texts(self._best(when_the_dice_fell(view), seat))
         return self._plan
 
     def _best(self, state: State, seat: int) -> Plan:
@@ -55,8 +55,15 @@ def _texts(plan: Plan) -> tuple[str, ...]:
     return tuple(map(str, plan[0]))
 
 
-def _when_the_dice_fell(view: View, seat: int) -> State:
-    """The table before this seat decided anything in this round."""
+def what_a_plan_depends_on(view: View) -> Key:
+    """All that a seat knows before it decides anything in this round."""
+    taken = 0 if view.first == view.you else view.taken
+    return (view.you, view.options, view.round, view.dice, taken, view.before)
+
+
+def when_the_dice_fell(view: View) -> State:
+    """The table before the seat that looks decided anything in this round."""
+    seat = view.you or 0
     first = view.now[view.first].decisions
     decisions = (
         [()] * view.seats

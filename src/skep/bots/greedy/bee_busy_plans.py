@@ -5,20 +5,47 @@ flowers are picked in one order only: so a round has some dozens of plans instea
 """
 
 from collections.abc import Callable, Iterator
+from functools import lru_cache
+from itertools import combinations
 
 from skep.bots.greedy.bee_busy_value import missing_walls
 from skep.engine.game import Fact
 from skep.games.bee_busy.board import Board, bits
 from skep.games.bee_busy.deciding import decide
 from skep.games.bee_busy.listing import legal
-from skep.games.bee_busy.material import COMBS, GOODS
-from skep.games.bee_busy.moves import DONE, Borrow, Change, Die, Line, Make, Move, Pick, Store
-from skep.games.bee_busy.state import ACT, CLOSED, DIE, MARK, STORE, WAIT, WRITE, Hive, State
+from skep.games.bee_busy.material import COMBS, GOODS, MEADOW
+from skep.games.bee_busy.moves import (
+    DONE,
+    FEEDS,
+    Borrow,
+    Change,
+    Die,
+    Feed,
+    Line,
+    Make,
+    Move,
+    Pick,
+    Store,
+)
+from skep.games.bee_busy.state import (
+    ACT,
+    CLOSED,
+    DIE,
+    FEED,
+    MARK,
+    STORE,
+    WAIT,
+    WRITE,
+    Hive,
+    State,
+)
 
 Value = Callable[[Hive], float]
 Plan = tuple[tuple[Move, ...], Hive]
 """The moves, and the sheet they lead to."""
 
+KINDS = ("egg", "queen", "honey", "water")
+"""What a comb is used for, in the order in which it is listed."""
 MOST_COMBS = 3
 """So many combs a plan tries to complete with wax."""
 
@@ -35,14 +62,16 @@ class Planner:
         self._quick = False
 
     def plans(self, hive: Hive, *, quick: bool = False) -> list[Plan]:
-        """All plans from here; `quick`: no die is changed, and combs are used at first sight."""
+        """All plans from here; `quick`: no die is changed, of flowers that give the same
+        one choice is looked at, and larvae are fed and combs used at first sight."""
         self._quick = quick
         return list(self._from(hive, ()))
 
-    def _after(self, hive: Hive, move: Move) -> Hive:
+    def _after(self, hive: Hive, *moves: Move) -> Hive:
         twin = hive.copy()
         self._state.hives[self._seat] = twin
-        decide(self._state, self._seat, move, self._ignored)
+        for move in moves:
+            decide(self._state, self._seat, move, self._ignored)
         self._ignored.clear()
         return twin
 
@@ -59,7 +88,7 @@ class Planner:
         elif phase == STORE:
             for moves, after in self._stores(hive, made):
                 yield from self._from(after, moves)
-        elif phase in (MARK, WRITE):
+        elif phase in (MARK, WRITE) or (phase == FEED and self._quick):
             # What an upgrade is good for does not depend on the rest of this round.
             options = [(move, self._after(hive, move)) for move in self._moves(hive)]
             move, after = max(options, key=lambda option: self._value(option[1]))
@@ -67,8 +96,10 @@ class Planner:
         elif phase == DIE:
             yield from self._dice(hive, made)
         else:
+            last = made[-1] if made else None
             for move in self._moves(hive):
-                yield from self._from(self._after(hive, move), (*made, move))
+                if self._in_order(last, move):
+                    yield from self._from(self._after(hive, move), (*made, move))
 
     def _dice(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
         for move in self._moves(hive):
@@ -89,6 +120,9 @@ class Planner:
             yield from self._combs(hive, made)
             return
         yield (*made, DONE), hive
+        if self._quick and hive.area == MEADOW:
+            yield from self._harvests(hive, made)
+            return
         last = made[-1] if made else None
         for move in self._moves(hive):
             if move is DONE:
@@ -97,13 +131,23 @@ class Planner:
                 continue
             yield from self._actions(self._after(hive, move), (*made, move))
 
+    def _harvests(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+        """As many flowers as there are bees: one way to each amount of nectar and pollen."""
+        free = hive.open_flowers & ~hive.flowers
+        bees = hive.bees[MEADOW] - hive.used
+        for flowers in _harvests(self._board, hive.laid, free, bees):
+            moves = [self._board.pick_moves[flower] for flower in flowers]
+            yield (*made, *moves, DONE), self._after(hive, *moves)
+
     def _in_order(self, last: Move | None, move: Move) -> bool:
-        """Flowers and goods in one order only: another one leads to the same sheet."""
+        """Flowers, goods and larvae in one order only: another one leads to the same sheet."""
         if isinstance(move, Pick) and isinstance(last, Pick):
             numbers = self._board.flower_by_name
             return numbers[move.flower] > numbers[last.flower]
         if isinstance(move, Make) and isinstance(last, Make):
             return GOODS.index(move.what) >= GOODS.index(last.what)
+        if isinstance(move, Feed) and isinstance(last, Feed):
+            return FEEDS.index(move) >= FEEDS.index(last)
         return True
 
     def _combs(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
@@ -120,12 +164,10 @@ class Planner:
         if combs == MOST_COMBS:
             return
         for comb in self._cheapest(hive, 1 if combs or self._quick else 2):
-            after, moves = hive, made
-            for wall in bits(self._board.comb_walls[comb] & ~hive.walls):
-                move = self._board.wall_moves[wall]
-                after = self._after(after, move)
-                moves = (*moves, move)
-            for stored, filled in self._stores(after, moves):
+            missing = bits(self._board.comb_walls[comb] & ~hive.walls)
+            moves = [self._board.wall_moves[wall] for wall in missing]
+            after = self._after(hive, *moves)
+            for stored, filled in self._stores(after, (*made, *moves)):
                 yield from self._walls(filled, stored, combs + 1)
 
     def _cheapest(self, hive: Hive, many: int) -> list[int]:
@@ -139,14 +181,16 @@ class Planner:
         if hive.phase != STORE:
             return [(made, hive)]
         found: list[Plan] = []
-        first = None
-        most = max((m.honey for m in self._moves(hive) if isinstance(m, Store)), default=0)
-        for move in self._moves(hive):
-            if not isinstance(move, Store):
-                continue
-            first = first or move.comb
+        stores = [move for move in self._moves(hive) if isinstance(move, Store)]
+        most = max((move.honey for move in stores), default=0)
+        earlier = next((move for move in reversed(made) if isinstance(move, Store)), None)
+        least = 0 if earlier is None or self._quick else KINDS.index(earlier.what)
+        for move in stores:
             # An egg is never worse than nothing: at worst it is crossed out later.
-            if move.comb != first or move.what == "nothing" or 0 < move.honey < most:
+            if move.comb != stores[0].comb or move.what == "nothing" or 0 < move.honey < most:
+                continue
+            # Which comb holds what is all the same, so one order is enough.
+            if KINDS.index(move.what) < least:
                 continue
             after = self._after(hive, move)
             if not self._quick:
@@ -157,6 +201,21 @@ class Planner:
             moves, after = max(found, key=lambda plan: self._value(plan[1]))
             return self._stores(after, moves)
         return found
+
+
+@lru_cache(maxsize=20_000)
+def _harvests(
+    board: Board, laid: tuple[int, ...], free: int, bees: int
+) -> tuple[tuple[int, ...], ...]:
+    """Flowers that can be picked together, as many as possible: a set for each different gain."""
+    found: dict[tuple[int, int], tuple[int, ...]] = {}
+    for mask in laid:
+        flowers = bits(mask & free)
+        for some in combinations(flowers, min(bees, len(flowers))):
+            gain = (sum([board.nectar[f] for f in some]), sum([board.pollen[f] for f in some]))
+            if some:
+                found.setdefault(gain, some)
+    return tuple(found.values())
 
 
 def _has_changed(made: tuple[Move, ...]) -> bool:

@@ -3,7 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
-from skep.bots.learned.sight import Rated, Sight
+from skep.bots.learned.sight import Rated, Sight, Step
 from skep.bots.learned.value import Value, shipped_value
 from skep.bots.player import luck
 from skep.engine.chance import Chance, SeededChance
@@ -43,7 +43,57 @@ def allowed(rated: Rated, legal: Sequence[Any]) -> Rated:
     return [one for one in rated if one[1][0] in moves] or [(0.0, (move,)) for move in legal]
 
 
-class LearnedBot:
+class Thinker:
+    """Somebody who thinks of a step and then makes its moves.
+
+    Where steps are plans of several moves, a plan is made once. It is made again from the view
+    whenever it is needed, so what was seen before does not matter: it is only remembered.
+    """
+
+    def __init__(
+        self,
+        sight: Sight,
+        seed: int,
+        version: int,
+        value: Callable[[int], Value] | None = None,
+    ) -> None:
+        self._sight = sight
+        self._seed = seed
+        self._game: Game[Any, Any] = sight.game.at(version)
+        self._value = value or (lambda seats: shipped_value(sight, seats))
+        self._key: object = None
+        self._plan: tuple[str, ...] = ()
+
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The next move of the best step that it finds."""
+        if len(legal) == 1:
+            return legal[0]
+        if self._sight.begun is not None:
+            begun = self._sight.begun(view)
+            if begun.key != self._key:
+                chance = luck(self._seed, begun.key)
+                could = self._game.legal(begun.state, view.you)
+                step = self._think([begun.state], view.you, could, chance)
+                self._key, self._plan = begun.key, tuple(map(str, step))
+            done = len(begun.made)
+            if self._plan[:done] == begun.made:
+                for move in legal:
+                    if str(move) in self._plan[done : done + 1]:
+                        return move
+            # Somebody else decided before for this seat: make the best of what is left.
+        chance = luck(self._seed, view)
+        return self._think(self._worlds(view, chance), view.you, legal, chance)[0]
+
+    def _worlds(self, view: Any, chance: Chance) -> list[Any]:
+        """One or more worlds that look like this."""
+        return [self._game.imagine(view, chance)]
+
+    def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
+        """The best step that begins with one of these moves."""
+        raise NotImplementedError
+
+
+class LearnedBot(Thinker):
     """Makes the step after which it is best off, as far as it has learned to tell."""
 
     def __init__(
@@ -54,31 +104,24 @@ class LearnedBot:
         value: Callable[[int], Value] | None = None,
         overlooks: float = 0.0,
     ) -> None:
-        self._sight = sight
-        self._seed = seed
-        self._game: Game[Any, Any] = sight.game.at(version)
-        self._value = value or (lambda seats: shipped_value(sight, seats))
+        super().__init__(sight, seed, version, value)
         self._overlooks = overlooks
         """The share of all steps that it does not think of."""
         self.patient = sight.habits is not None
         """Does it play days on, and so takes longer than a server's thread should?"""
 
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The first move of the best step that it sees."""
-        if len(legal) == 1:
-            return legal[0]
-        chance = luck(self._seed, view)
-        state = self._game.imagine(view, chance)
+    def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
+        state = worlds[0]
         dice = SeededChance(chance.below(1 << 53))
         rated = rate(
             self._sight,
             self._value(state.seats),
             state,
-            view.you,
+            seat,
             chance,
             lambda _step: dice.below(_GRAIN) >= self._overlooks * _GRAIN,
         )
         rated = allowed(rated, legal)
         best = max(worth for worth, _ in rated)
         liked = [step for worth, step in rated if worth == best]
-        return liked[chance.below(len(liked))][0]
+        return liked[chance.below(len(liked))]

@@ -1,7 +1,9 @@
 """The games that have been learned."""
 
+from skep.bots.learned.bee_busy import ahead as bee_busy_ahead
 from skep.bots.learned.bee_busy import features as bee_busy
 from skep.bots.learned.bee_busy import steps as bee_busy_steps
+from skep.bots.learned.bee_busy import worth as bee_busy_worth
 from skep.bots.learned.butine import features as butine
 from skep.bots.learned.butine import steps as butine_steps
 from skep.bots.learned.sight import Habits, Sight
@@ -38,11 +40,15 @@ SIGHTS: dict[str, Sight] = {
     "bee-busy": Sight(
         game=BEE_BUSY,
         names=bee_busy.NAMES,
+        guess=bee_busy.GUESS,
         features=bee_busy.features,
         steps=bee_busy_steps.steps,
         fallen=lambda state: (state.round, state.dice),
         rated=bee_busy_steps.rated,
-        settled=bee_busy_steps.settled,
+        lasting=bee_busy_steps.lasting,
+        begun=bee_busy_steps.begun,
+        ahead=bee_busy_ahead.ahead,
+        judge=bee_busy_worth.Judge,
         points=True,
     ),
 }

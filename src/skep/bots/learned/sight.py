@@ -1,8 +1,8 @@
 """How a game is seen by the bots that learn and search: features, and the steps worth a look."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass
-from typing import Any, Protocol
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple, Protocol
 
 from skep.engine.chance import Chance
 from skep.engine.game import Game
@@ -13,8 +13,21 @@ Rated = list[tuple[float, Step]]
 """Steps, each with what it is worth."""
 
 
+class Begun(NamedTuple):
+    """The moment at which a seat made the plan that it carries out now."""
+
+    key: object
+    """What the plan depends on."""
+    state: Any
+    made: tuple[str, ...]
+    """What it has done since, as moves are written."""
+
+
 class Sees(Protocol):
     """A value, as those who rate steps need it."""
+
+    judge: Any
+    """What the sight made of the weights, where it has a quicker way."""
 
     def weigh(self, features: list[float], /) -> float:
         """What these features are worth together."""
@@ -58,11 +71,28 @@ class Sight:
     disturb: Callable[[Any, Chance], None] | None = None
     """Change a beginning by lot before bots learn from the game: so that things which always come
     together in real games can be told apart."""
+    guess: dict[str, float] = field(default_factory=dict)
+    """Weights to begin with, by hand, in their rough sizes; empty: the greedy bot's games are
+    enough to begin with."""
+    lasting: Callable[[Any, int, Step], list[float] | None] | None = None
+    """`lasting(state, seat, step)`: the features that are learned from, where the state after a
+    step is not what is judged; None: this step leaves nothing to be learned from."""
+    judge: Callable[[Sequence[float]], Any] | None = None
+    """`judge(weights)(state, seat)`: the weighted sum, where it is found more quickly than by all
+    the features."""
     points: bool = False
     """Does the value count points? Else it says how likely the seat wins."""
     rated: Callable[[Any, int, Sees, Chance], Rated] | None = None
     """`rated(state, seat, value, chance)`: the steps with their worth, where that is found more
     quickly than by making each of them."""
+
+    begun: Callable[[Any], Begun] | None = None
+    """`begun(view)`: where steps are plans of several moves, when this one was made."""
+    ahead: Callable[[Any, int, Sees, Chance], float] | None = None
+    """`ahead(state, seat, value, chance)`: what a state is worth to a seat after some more rounds
+    of its own, which are played in place. Where there is such a thing, a search plays on in this
+    way after each step instead of growing a tree: in a game whose seats do not touch each other,
+    and where dice fall between all decisions, no moment comes twice."""
 
     def after(self, state: Any, seat: int, step: Step, chance: Chance) -> Any:
         """A copy of the state after a step."""

@@ -58,10 +58,11 @@ def shipped_value(sight: Sight, seats: int) -> "Value":
 class Value:
     """What a state is worth to a seat: the logarithm of its odds to win, or points."""
 
-    __slots__ = ("_features", "_points", "_result", "weights")
+    __slots__ = ("_features", "_points", "_result", "judge", "weights")
 
     def __init__(self, sight: Sight, weights: list[float]) -> None:
         self.weights = weights
+        self.judge: Any = None if sight.judge is None else sight.judge(weights)
         self._features = sight.features
         self._points = sight.points
         self._result = sight.game.result
@@ -75,6 +76,9 @@ class Value:
         """How good it is."""
         result = self._result(state)
         if result is None:
+            if self.judge is not None:
+                worth: float = self.judge(state, seat)
+                return worth
             return self.weigh(self._features(state, seat))
         if self._points:
             return float(result.scores[seat])

@@ -8,6 +8,8 @@ from skep.bots.learned.value import Value
 
 POINTS_APART = 6.0
 """A lead of so many points makes a win likely: odds of about three to one."""
+APART_ALONE = 30.0
+"""Alone, points are all that counts: so wide that ten more are worth ten times one more."""
 _FARTHEST = 30.0
 
 
@@ -18,6 +20,7 @@ class Outlook:
         self._points = sight.points
         self._value = value
         self._seats: int = start.seats
+        self._apart = POINTS_APART if start.seats > 1 else APART_ALONE
         self._standing = value(start, 0) if start.seats == 1 else 0.0
 
     def chances(self, state: Any) -> list[float]:
@@ -28,9 +31,9 @@ class Outlook:
             total = sum(odds)
             return [chance / total for chance in odds]
         if self._seats == 1:
-            return [likely((worths[0] - self._standing) / POINTS_APART)]
+            return [likely((worths[0] - self._standing) / self._apart)]
         return [
-            likely((worth - max(worths[:seat] + worths[seat + 1 :])) / POINTS_APART)
+            likely((worth - max(worths[:seat] + worths[seat + 1 :])) / self._apart)
             for seat, worth in enumerate(worths)
         ]
 
@@ -41,12 +44,12 @@ class Outlook:
             total = sum(likely(self._value(state, other)) for other in range(self._seats))
             return [min(1.0, likely(worth) / total) for worth, _ in rated]
         against = self._against(state, seat)
-        return [likely((worth - against) / POINTS_APART) for worth, _ in rated]
+        return [likely((worth - against) / self._apart) for worth, _ in rated]
 
     def points(self, chance: float) -> float:
         """Alone: the points that a chance stands for."""
         nearest = max(1e-12, min(1 - 1e-12, chance))
-        return self._standing + POINTS_APART * log(nearest / (1 - nearest))
+        return self._standing + self._apart * log(nearest / (1 - nearest))
 
     def _against(self, state: Any, seat: int) -> float:
         """The points that a seat must beat: the best other's, or alone, its own of the start."""

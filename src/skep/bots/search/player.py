@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Any
 
-from skep.bots.learned.sight import Sight
-from skep.bots.learned.value import Value, shipped_value
-from skep.bots.player import luck
+from skep.bots.learned.player import Thinker
+from skep.bots.learned.sight import Sight, Step
+from skep.bots.learned.value import Value
 from skep.bots.search.search import WORLDS, Budget, Search
-from skep.engine.game import Game
+from skep.engine.chance import Chance
 
 
-class SearchingBot:
+class SearchingBot(Thinker):
     """Tries what could come, as often as its budget allows."""
 
     patient = True
@@ -25,11 +25,8 @@ class SearchingBot:
         budget: Budget,
         value: Callable[[int], Value] | None = None,
     ) -> None:
-        self._sight = sight
-        self._seed = seed
-        self._game: Game[Any, Any] = sight.game.at(version)
+        super().__init__(sight, seed, version, value)
         self._budget = budget
-        self._value = value or (lambda seats: shipped_value(sight, seats))
         self.should_stop: Callable[[], bool] = lambda: False
         """Asked before every try. When it says so, the best step found until then is taken."""
 
@@ -40,17 +37,13 @@ class SearchingBot:
             self._budget, seconds=seconds if longest is None else min(seconds, longest)
         )
 
-    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
-        """The first move of the best step found."""
-        if len(legal) == 1:
-            return legal[0]
-        chance = luck(self._seed, view)
-        worlds = [self._game.imagine(view, chance) for _ in range(WORLDS)]
+    def _worlds(self, view: Any, chance: Chance) -> list[Any]:
+        return [self._game.imagine(view, chance) for _ in range(WORLDS)]
+
+    def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
         value = self._value(worlds[0].seats)
-        search = Search(
-            self._sight, value, worlds, view.you, legal, chance.below(1 << 53), self._stops
-        )
-        return search.run(self._budget)[0]
+        search = Search(self._sight, value, worlds, seat, legal, chance.below(1 << 53), self._stops)
+        return search.run(self._budget)
 
     def _stops(self) -> bool:
         return self.should_stop()

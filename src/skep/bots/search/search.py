@@ -64,11 +64,29 @@ class Search:
     def run(self, budget: Budget) -> Step:
         """Search, and answer with the best step found."""
         end = None if budget.seconds is None else monotonic() + budget.seconds
+        if self._sight.ahead is not None:
+            return self._halve(budget.tries, end).step
         while self.tries < budget.tries and len(self.root.branches) > 1:
-            if self._should_stop() or (end is not None and monotonic() > end):
+            if self._ends(end):
                 break
             self._try()
         return self.root.best().step
+
+    def _halve(self, tries: int, end: float | None) -> Branch:
+        """Try all branches equally often, then the better half of them, until one is left."""
+        branches = self.root.branches
+        phases = (len(branches) - 1).bit_length()
+        for phase in range(phases):
+            while self.tries < tries * (phase + 1) // phases:
+                if self._ends(end):
+                    return max(branches, key=lambda branch: branch.worth)
+                self._try(min(branches, key=lambda branch: branch.tries))
+            branches = sorted(branches, key=lambda branch: -branch.worth)
+            branches = branches[: (len(branches) + 1) // 2]
+        return branches[0]
+
+    def _ends(self, end: float | None) -> bool:
+        return self._should_stop() or (end is not None and monotonic() > end)
 
     def even_out(self, most: int, budget: Budget) -> None:
         """Look at so many of the best steps as often as at the best one."""
@@ -80,21 +98,27 @@ class Search:
             self.root.branches = [branch]
             share = end and monotonic() + (end - monotonic()) / (len(best) - number)
             while branch.tries < best[0].tries and tries < budget.tries * number / len(best[1:]):
-                if self._should_stop() or (share is not None and monotonic() > share):
+                if self._ends(share):
                     break
-                self._try()
+                self._try(branch)
                 tries += 1
         self.root.branches = branches
 
-    def _try(self) -> None:
+    def _try(self, first: Branch | None = None) -> None:
         self.tries += 1
-        self.follow(self.tries)
+        if self._sight.ahead is None or first is None:
+            self.follow(self.tries, first)
+        else:
+            # The same luck for the first try of every branch, for the second, and so on.
+            self.follow(round(first.tries), first)
 
     def follow(self, number: int, first: Branch | None = None) -> list[float]:
         """The try with this number, by this branch first if one is named: how likely each wins."""
         world = self._worlds[(number - 1) % len(self._worlds)]
         chance = SeededChance(self._seed + _APART * number)
         state = world.copy()
+        if self._sight.ahead is not None:
+            return self._play_on(first or self.root.branches[0], world, state, chance)
         path: list[tuple[int, Branch]] = []
         node: Node | None = self.root
         since = self._sight.stretch(state)
@@ -118,6 +142,20 @@ class Search:
             branch.total += likely[seat]
             branch.tries += 1
         return likely
+
+    def _play_on(self, branch: Branch, world: Any, state: Any, chance: Chance) -> list[float]:
+        """One step, and what comes of it when its seat plays on by itself."""
+        assert self._sight.ahead is not None
+        for move in branch.step:
+            self._game.apply(state, self._seat, move, chance)
+        worth = self._sight.ahead(state, self._seat, self._value, chance)
+        [likely] = self._outlook.first_sight(world, self._seat, [(worth, branch.step)])
+        branch.total += likely
+        branch.tries += 1
+        others = max(1, world.seats - 1)
+        return [
+            likely if seat == self._seat else (1 - likely) / others for seat in range(world.seats)
+        ]
 
     def _possible(self, node: Node, state: Any) -> Branch | None:
         """The most promising branch that this world allows."""

@@ -12,6 +12,32 @@ class CannotTrain(SkepError):
 
 
 @dataclass(frozen=True, slots=True)
+class Method:
+    """How a game is best learned. Found by trying (docs/bot-log.md)."""
+
+    explore: float = 0.12
+    """The share of steps that are not the best one, when the bot that learns plays."""
+    tried: int = 4
+    """When it explores, it takes one of so many steps that look best."""
+    trace: float = 0.7
+    """How much a position learns from what comes after the next one: 0 nothing, 1 only the end."""
+    forgets_first: int = 0
+    """After so many rounds, the first one is forgotten: it went by a guess or by the teacher.
+    0: as late as any other."""
+    window: int = 6
+    """The weights are fitted to so many rounds, the newest ones."""
+    gate: int = 30
+    """Games between a new value and the best one so far."""
+
+
+USUAL = Method()
+METHODS: dict[str, Method] = {
+    "bee-busy": Method(explore=0.3, tried=8, trace=0.2, forgets_first=2, window=8, gate=100),
+}
+"""By the game's id; others have the usual ones."""
+
+
+@dataclass(frozen=True, slots=True)
 class Course:
     """How a value is to be learned. The same course gives the same weights."""
 
@@ -24,8 +50,13 @@ class Course:
     seed: int
     keep: float = 0.1
     """The share of what is seen that is written down."""
-    gate: int = 30
-    """Games between a new value and the best one so far."""
+    gate: int = 0
+    """Games between a new value and the best one so far; 0: as is usual for the game."""
+
+    @property
+    def method(self) -> Method:
+        """How this game is learned."""
+        return METHODS.get(self.game, USUAL)
 
     def sight(self) -> Sight:
         """How the game is seen; CannotTrain when it is not, or not so."""

@@ -14,8 +14,6 @@ from skep.lab.training.selfplay import Seen
 
 Numbers = NDArray[np.float64]
 
-TRACE = 0.7
-"""How much a position learns from what comes after the next one: 0 nothing, 1 only the end."""
 RIDGE = 1e-3
 """How much large weights cost."""
 STEPS = 12
@@ -24,39 +22,73 @@ DIGITS = 5
 """So many digits of a weight are kept: the rest is noise, and differs between machines."""
 
 
-def fit(seen: Sequence[Seen], *, points: bool) -> list[float]:
+class Folded:
+    """What was seen in a round of games, folded into the sums that a fit needs.
+
+    Where there are winners, the positions themselves are kept too: their odds need them.
+    """
+
+    def __init__(self, count: int, trace: float, *, points: bool) -> None:
+        self.trace = trace
+        self.points = points
+        self.slopes: Numbers = np.zeros((count, count))
+        self.gains: Numbers = np.zeros(count)
+        self.sums: Numbers = np.zeros(count)
+        self.squares: Numbers = np.zeros(count)
+        self.rows = 0
+        self.features: list[Numbers] = []
+        self.outcomes: list[Numbers] = []
+
+    def add(self, seen: Seen) -> None:
+        """Fold in some games."""
+        paths = [np.array(path, dtype=np.float64) for path in seen.paths]
+        if not paths:
+            return
+        all_traces: list[Numbers] = []
+        all_falls: list[Numbers] = []
+        for at, outcome in enumerate(seen.outcomes):
+            falls = paths[at].copy()
+            falls[:-1] -= paths[at][1:]
+            if outcome is None:
+                # It went on in another way: the last one only says what the one before is worth.
+                paths[at], falls = paths[at][:-1], falls[:-1]
+            traces = paths[at].copy()
+            for row in range(1, len(traces)):
+                traces[row] += self.trace * traces[row - 1]
+            if outcome is not None:
+                self.gains += traces[-1] * outcome
+            all_traces.append(traces)
+            all_falls.append(falls)
+        self.slopes += np.concatenate(all_traces).T @ np.concatenate(all_falls)
+        features = np.concatenate(paths)
+        self.sums += features.sum(axis=0)
+        self.squares += (features**2).sum(axis=0)
+        self.rows += len(features)
+        if not self.points:
+            self.features.append(features)
+            outcomes = [0.0 if outcome is None else outcome for outcome in seen.outcomes]
+            self.outcomes.append(np.repeat(outcomes, [len(path) for path in paths]))
+
+
+def fit(rounds: Sequence[Folded]) -> list[float]:
     """Weights whose sum foretells points, or the logarithm of the odds to win.
 
-    The first feature is 1 always.
+    The first feature is 1 always, where there are winners.
     """
-    paths = [np.array(path, dtype=np.float64) for some in seen for path in some.paths]
-    outcomes = np.array([outcome for some in seen for outcome in some.outcomes])
-    everything = np.concatenate(paths)
-    scale = everything.std(axis=0)
+    rows = sum(folded.rows for folded in rounds)
+    mean = sum(folded.sums for folded in rounds) / rows
+    scale = np.sqrt(np.maximum(sum(folded.squares for folded in rounds) / rows - mean**2, 0.0))
     scale[scale < 1e-9] = 1.0
-    weights = _temporal_differences([path / scale for path in paths], outcomes) / scale
-    if not points:
-        weights = _as_odds(weights, everything, np.repeat(outcomes, [len(path) for path in paths]))
+    # A position is worth what the next one is, and the last one its outcome.
+    slopes = sum(folded.slopes for folded in rounds) / scale[:, None] / scale
+    slopes += np.eye(len(scale)) * (RIDGE * rows)
+    gains = sum(folded.gains for folded in rounds) / scale
+    weights = np.asarray(np.linalg.solve(slopes, gains), dtype=np.float64) / scale
+    if not rounds[0].points:
+        features = np.concatenate([some for folded in rounds for some in folded.features])
+        outcomes = np.concatenate([some for folded in rounds for some in folded.outcomes])
+        weights = _as_odds(weights, features, outcomes)
     return [float(f"{weight:.{DIGITS}g}") for weight in weights]
-
-
-def _temporal_differences(paths: Sequence[Numbers], outcomes: Numbers) -> Numbers:
-    """Weights by which a position is worth what the next one is, and the last one its outcome."""
-    count = paths[0].shape[1]
-    slopes = np.zeros((count, count))
-    gains = np.zeros(count)
-    rows = 0
-    for path, outcome in zip(paths, outcomes, strict=True):
-        traces = path.copy()
-        for row in range(1, len(path)):
-            traces[row] += TRACE * traces[row - 1]
-        later = np.zeros_like(path)
-        later[:-1] = path[1:]
-        slopes += traces.T @ (path - later)
-        gains += traces[-1] * outcome
-        rows += len(path)
-    slopes += np.eye(count) * (RIDGE * rows)
-    return np.asarray(np.linalg.solve(slopes, gains), dtype=np.float64)
 
 
 def _as_odds(weights: Numbers, features: Numbers, outcomes: Numbers) -> Numbers:

@@ -20,7 +20,7 @@ def is_better(
         return sum(_alone(sight, new, course, seed)) >= sum(_alone(sight, best, course, seed))
     wins = 0.0
     fair = 0.0
-    for game in range(course.gate):
+    for game in range(course.gate or course.method.gate):
         seated = [(seat + game) % course.seats == 0 for seat in range(course.seats)]
         result = _play(sight, [new if own else best for own in seated], seed, game // course.seats)
         wins += sum(seated[seat] / len(result.winners) for seat in result.winners)
@@ -29,7 +29,8 @@ def is_better(
 
 
 def _alone(sight: Sight, weights: list[float], course: Course, seed: int) -> list[int]:
-    return [_play(sight, [weights], seed, game).scores[0] for game in range(course.gate)]
+    games = course.gate or course.method.gate
+    return [_play(sight, [weights], seed, game).scores[0] for game in range(games)]
 
 
 def _play(sight: Sight, weights: Sequence[list[float]], seed: int, game: int) -> Result:

@@ -1,6 +1,6 @@
 """Training from beginning to end: rounds of play, fit and gate; and the file that comes of it."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import msgspec
@@ -12,12 +12,8 @@ from skep.lab.training.gate import is_better
 from skep.lab.training.selfplay import Lesson, Seen, play_some
 from skep.lab.workers import Crew, workers_wanted
 
-WINDOW = 6
-"""The weights are fitted to so many rounds, the newest ones."""
 FIRST = 2
-"""The first round, by the teacher, has so many times as many games."""
-EXPLORE = 0.12
-"""The share of steps that are not the best one, when the bot that learns plays."""
+"""The first round, by a guess or by the teacher, has so many times as many games."""
 TEACHER_EXPLORES = 0.2
 """The share of random moves when the teacher plays: what it always does, nobody can learn from."""
 TEACHER = "greedy"
@@ -29,22 +25,28 @@ Tell = Callable[[str, dict[str, int]], None]
 
 def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None) -> list[float]:
     """Learn; answers with the weights that beat all before them."""
-    from skep.lab.training.fit import fit
+    from skep.lab.training.fit import Folded, fit
 
     sight = course.sight()
-    seen: list[Seen] = []
-    weights: list[float] | None = None
+    method = course.method
+    seen: list[Folded] = []
+    weights = [sight.guess.get(name, 0.0) for name in sight.names] if sight.guess else None
     best: list[float] | None = None
     for number in range(course.rounds + 1):
-        seen.append(_played(course, sight, number, weights, workers))
-        weights = fit(seen[-WINDOW:], points=sight.points)
+        folded = Folded(len(sight.names), method.trace, points=sight.points)
+        for some in _played(course, sight, number, weights, workers):
+            folded.add(some)
+        seen = [*seen, folded][-method.window :]
+        if number and number == method.forgets_first:
+            del seen[0]
+        weights = fit(seen)
         if number == 0:
-            tell("train-begun", {"positions": sum(map(len, seen[-1].paths))})
+            tell("train-begun", {"positions": folded.rows})
             continue
         better = best is None or is_better(sight, weights, best, course, number)
         if better:
             best = weights
-        about: dict[str, int] = {"round": number, "positions": sum(map(len, seen[-1].paths))}
+        about: dict[str, int] = {"round": number, "positions": folded.rows}
         tell("train-better" if better else "train-no-better", about)
     if best is None:
         assert weights is not None, "the teacher has played"
@@ -54,8 +56,8 @@ def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None
 
 def _played(
     course: Course, sight: Sight, number: int, weights: list[float] | None, workers: int
-) -> Seen:
-    """One round of games, the same for any number of workers."""
+) -> Iterator[Seen]:
+    """One round of games, some at a time; the same for any number of workers."""
     lesson = Lesson(
         game=course.game,
         seats=course.seats,
@@ -63,18 +65,15 @@ def _played(
         options=msgspec.to_builtins(sight.game.meta.options()),
         weights=None if weights is None else tuple(weights),
         teacher=TEACHER,
-        explore=TEACHER_EXPLORES if weights is None else EXPLORE,
+        explore=TEACHER_EXPLORES if weights is None else course.method.explore,
+        tried=course.method.tried,
         keep=course.keep,
     )
     games = course.games if number else course.games * FIRST
     starts = range(0, games, CHUNK)
     parts = [(lesson, start, min(start + CHUNK, games)) for start in starts]
-    together = Seen([], [])
     with Crew(workers_wanted(workers)) as crew:
-        for some in crew.each(_play_part, parts):
-            together.paths += some.paths
-            together.outcomes += some.outcomes
-    return together
+        yield from crew.each(_play_part, parts)
 
 
 def _play_part(part: tuple[Lesson, int, int]) -> Seen:

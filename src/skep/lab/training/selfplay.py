@@ -13,8 +13,6 @@ from skep.bots.registry import Player, make_bot
 from skep.engine.chance import Chance, SeededChance
 from skep.lab.simulate import seed_of_game
 
-TRIED = 4
-"""When a bot explores, it takes one of so many steps that look best."""
 LONGEST = 1_200
 """After so many steps a game is broken off, and nobody has won: beginners who never come to an end
 learn that this is as bad as losing."""
@@ -37,6 +35,8 @@ class Lesson(msgspec.Struct, frozen=True):
     """The bot that plays the first games."""
     explore: float
     """The share of steps that are not the best one."""
+    tried: int
+    """Those are one of so many that look best."""
     keep: float
     """The share of what is seen that is written down: neighbours tell much the same."""
 
@@ -47,8 +47,9 @@ class Seen:
 
     paths: list[list[list[float]]]
     """For each seat of each game, the features in the order in which they were seen."""
-    outcomes: list[float]
-    """How each of these ended: a share of the win, or points."""
+    outcomes: list[float | None]
+    """How each of these ended: a share of the win, or points. None: from before the last one, play
+    went on in another way, in order to explore; only what leads there is learned."""
 
 
 def play_some(lesson: Lesson, start: int, end: int) -> Seen:
@@ -71,6 +72,8 @@ class _Game:
             make_bot(lesson.teacher, lesson.game, seed + seat) for seat in range(lesson.seats)
         ]
         self.paths: list[list[list[float]]] = [[] for _ in range(lesson.seats)]
+        self.liked: Step | None = None
+        """The best step of the last choice, whether it was made or not."""
 
     def play(self, seen: Seen) -> None:
         game = self.sight.game
@@ -84,18 +87,38 @@ class _Game:
                 break
             # Where several may act at once, the first who can.
             seat = next(seat for seat in actors if game.legal(state, seat))
-            for move in self._step(state, seat):
+            step = self._step(state, seat)
+            if self.sight.lasting is not None:
+                self._keep_lasting(state, seat, step, seen)
+            for move in step:
                 game.apply(state, seat, move, self.chance)
             # What is seen after a step, as when steps are compared.
-            if not (game.actors(state) and self.sight.settled(state)):
-                continue
-            if _unit(self.dice) < self.lesson.keep:
-                for other, path in enumerate(self.paths):
-                    path.append(self.sight.features(state, other))
+            if self.sight.lasting is None and game.actors(state) and self.sight.settled(state):
+                self._keep_all(state)
         for seat, path in enumerate(self.paths):
             if path:
                 seen.paths.append(path)
                 seen.outcomes.append(self._outcome(state, seat))
+
+    def _keep_lasting(self, state: Any, seat: int, step: Step, seen: Seen) -> None:
+        lasting = self.sight.lasting
+        assert lasting is not None
+        path = self.paths[seat]
+        if path and self.liked is not None and step != self.liked:
+            # What was before is worth what the best step leads to, not what this one does.
+            better = lasting(state, seat, self.liked)
+            if better is not None:
+                seen.paths.append([*path, better])
+                seen.outcomes.append(None)
+                path.clear()
+        features = lasting(state, seat, step)
+        if features is not None and _unit(self.dice) < self.lesson.keep:
+            path.append(features)
+
+    def _keep_all(self, state: Any) -> None:
+        if _unit(self.dice) < self.lesson.keep:
+            for seat, path in enumerate(self.paths):
+                path.append(self.sight.features(state, seat))
 
     def _outcome(self, state: Any, seat: int) -> float:
         if self.sight.points:
@@ -117,10 +140,11 @@ class _Game:
 
     def _best(self, state: Any, seat: int, value: Value, explores: bool) -> Step:
         rated = rate(self.sight, value, state, seat, SeededChance(self.dice.below(1 << 53)))
-        if not explores:
-            return max(rated, key=lambda pair: pair[0])[1]
         rated.sort(key=lambda pair: -pair[0])
-        return rated[self.dice.below(min(TRIED, len(rated)))][1]
+        self.liked = rated[0][1]
+        if not explores:
+            return self.liked
+        return rated[self.dice.below(min(self.lesson.tried, len(rated)))][1]
 
 
 def _unit(dice: Chance) -> float:

@@ -1,42 +1,44 @@
 """What is worth a look in Bee Busy: whole plans, up to the end of the round."""
 
+from skep.bots.greedy.bee_busy import what_a_plan_depends_on, when_the_dice_fell
 from skep.bots.greedy.bee_busy_plans import Planner
-from skep.bots.learned.bee_busy.features import sheet_features
-from skep.bots.learned.sight import Rated, Sees, Step
-from skep.engine.chance import Chance, SeededChance
-from skep.games.bee_busy.state import CLOSED, Hive, State
+from skep.bots.learned.bee_busy.features import features
+from skep.bots.learned.bee_busy.worth import worth_after
+from skep.bots.learned.sight import Begun, Rated, Sees, Step
+from skep.engine.chance import Chance
+from skep.games.bee_busy.deciding import decide
+from skep.games.bee_busy.state import CLOSED, State
+from skep.games.bee_busy.view import View
 
 
 def rated(state: State, seat: int, value: Sees, _chance: Chance) -> Rated:
     """All plans of this round, each with what its sheet is worth when it is carried out."""
-    board = state.board
-    played = state.round
-    # Before the dice fall (mites), the round itself is still to come.
-    left = board.sheet.track.rounds - played + (not state.dice)
-    fields = board.sheet.modifier.fields[state.seats - 1]
-
-    def worth(hive: Hive) -> float:
-        return value.weigh(sheet_features(board, hive, played, left, fields - hive.fields))
-
-    plans = Planner(state.copy(), seat, worth).plans(state.hives[seat])
-    return [(worth(hive), moves) for moves, hive in plans]
+    worth = worth_after(state, value)
+    found: dict[float, Step] = {}
+    for moves, hive in Planner(state.copy(), seat, worth).plans(state.hives[seat]):
+        # Of plans that are worth the same to the last digit, one is enough: they lead to the same.
+        found.setdefault(worth(hive), moves)
+    return list(found.items())
 
 
-class _Blind:
-    """A value for those who only want to know what can be done."""
+def begun(view: View) -> Begun:
+    """The round as it was when the dice fell: nothing that came since changes what is best."""
+    made = view.now[view.you or 0].decisions
+    return Begun(what_a_plan_depends_on(view), when_the_dice_fell(view), made)
 
-    def weigh(self, _features: list[float]) -> float:
-        return 0.0
 
-    def __call__(self, _state: State, _seat: int) -> float:
-        return 0.0
+def lasting(state: State, seat: int, step: Step) -> list[float] | None:
+    """The features of the sheet that a step leaves, if it closes the round for this seat.
+
+    As when plans are rated: before the next round begins, with its danger and its dice.
+    """
+    twin = state.copy()
+    for move in step:
+        decide(twin, seat, move, [])
+    return features(twin, seat) if twin.hives[seat].phase == CLOSED else None
 
 
 def steps(state: State, seat: int) -> list[Step]:
     """All plans of this round; where upgrades are chosen, the first that comes."""
-    return [moves for _, moves in rated(state, seat, _Blind(), SeededChance(0))]
-
-
-def settled(state: State) -> bool:
-    """Is nobody in the middle of a round?"""
-    return all(hive.phase == CLOSED or not hive.die for hive in state.hives)
+    plans = Planner(state.copy(), seat, lambda _hive: 0.0).plans(state.hives[seat])
+    return [moves for moves, _ in plans]

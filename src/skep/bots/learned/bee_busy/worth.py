@@ -1,0 +1,135 @@
+"""The learned value of one sheet of Bee Busy, found quickly: the same sum, without the zeros."""
+
+from collections.abc import Callable, Sequence
+from operator import mul
+
+from skep.bots.learned.bee_busy.features import (
+    COMB_PART,
+    MARK_PART,
+    MEADOW_PART,
+    MOMENTS,
+    SHEET,
+    THINGS,
+    comb_part,
+    is_flexible,
+    mark_part,
+    meadow_part,
+    nearest_moments,
+    sheet_part,
+)
+from skep.bots.learned.sight import Sees
+from skep.games.bee_busy.board import Board
+from skep.games.bee_busy.material import AREAS
+from skep.games.bee_busy.scoring import score
+from skep.games.bee_busy.state import CLOSED, Hive, State
+
+MOST_KNOWN = 20_000
+"""So many parts of sheets are remembered."""
+
+
+class Judge:
+    """The learned value with these weights."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        self._weights = weights
+        self._worths: dict[tuple[Board, int], Worth] = {}
+
+    def worth(self, board: Board, left: int) -> "Worth":
+        """The value of sheets with so many rounds left."""
+        worth = self._worths.get((board, left))
+        if worth is None:
+            worth = self._worths[board, left] = Worth(self._weights, board, left)
+        return worth
+
+    def __call__(self, state: State, seat: int) -> float:
+        """What a state is worth to a seat."""
+        hive, board = state.hives[seat], state.board
+        left = board.sheet.track.rounds - state.round + (hive.phase != CLOSED)
+        fields = board.sheet.modifier.fields[state.seats - 1] - hive.fields
+        return self.worth(board, left)(hive, state.round, fields)
+
+
+def worth_after(state: State, value: Sees) -> Callable[[Hive], float]:
+    """What sheets are worth that a seat has when it is done with this round."""
+    board, played = state.board, state.round
+    # Before the dice fall (mites), the round itself is still to come.
+    left = board.sheet.track.rounds - played + (not state.dice)
+    fields = board.sheet.modifier.fields[state.seats - 1]
+    judge: Judge = value.judge
+    worth = judge.worth(board, left)
+    return lambda hive: worth(hive, played, fields - hive.fields)
+
+
+class Worth:
+    """What sheets are worth with so many rounds left.
+
+    Parts that many sheets share are summed once.
+    """
+
+    def __init__(self, weights: Sequence[float], board: Board, left: int) -> None:
+        self._final = weights[0]
+        self._board = board
+        self._left = left
+        self._sheet: list[list[float]] = []
+        self._others: list[tuple[list[float], list[float], list[float]]] = []
+        self._meadow: dict[tuple[int, int, int], float] = {}
+        self._combs: dict[tuple[int, int, tuple[int, ...], bool], float] = {}
+        self._marks: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
+        for area in range(len(AREAS)):
+            own = _weights_of(weights, area, left)
+            meadow = len(SHEET)
+            combs = meadow + len(MEADOW_PART)
+            marks = combs + len(COMB_PART)
+            assert marks + len(MARK_PART) == len(own)
+            self._sheet.append(own[:meadow])
+            self._others.append((own[meadow:combs], own[combs:marks], own[marks:]))
+
+    def __call__(self, hive: Hive, played: int, fields: int) -> float:
+        """What it is worth. `played`: the round whose danger is past; `fields`: of the Die
+        Modifier that are left."""
+        board = self._board
+        if self._left <= 0:
+            return self._final * score(board, hive).total
+        area = hive.area
+        total: float = sum(
+            map(mul, self._sheet[area], sheet_part(board, hive, played, self._left, fields))
+        )
+        meadow = (area, hive.flowers, hive.open_flowers)
+        known = self._meadow.get(meadow)
+        if known is None:
+            known = self._sum(0, area, meadow_part(board, hive.flowers, hive.open_flowers))
+            self._meadow[meadow] = known
+        total += known
+        flexible = is_flexible(board, hive)
+        combs = (area, hive.walls, hive.line, flexible)
+        known = self._combs.get(combs)
+        if known is None:
+            known = self._sum(1, area, comb_part(board, hive.walls, hive.line, flexible))
+            self._combs[combs] = known
+        total += known
+        marks = (area, hive.marks, hive.written)
+        known = self._marks.get(marks)
+        if known is None:
+            known = self._sum(2, area, mark_part(board, hive.marks, hive.written))
+            self._marks[marks] = known
+        return total + known
+
+    def _sum(self, part: int, area: int, things: tuple[float, ...]) -> float:
+        if len(self._meadow) + len(self._combs) + len(self._marks) > MOST_KNOWN:
+            self._meadow.clear()
+            self._combs.clear()
+            self._marks.clear()
+        total: float = sum(map(mul, self._others[area][part], things))
+        return total
+
+
+def _weights_of(weights: Sequence[float], area: int, left: int) -> list[float]:
+    """The weight of each thing in this area with so many rounds left."""
+    own = [0.0] * len(THINGS)
+    if left <= 0:
+        return own
+    for moment, share in nearest_moments(left):
+        start = 1 + (area * len(MOMENTS) + moment) * len(THINGS)
+        for at, weight in enumerate(weights[start : start + len(THINGS)]):
+            own[at] += share * weight
+    return own
