@@ -53,7 +53,9 @@ MOST_COMBS = 3
 class Planner:
     """Finds the plans of one seat. It plays on a state that it alone knows."""
 
-    def __init__(self, state: State, seat: int, value: Value) -> None:
+    def __init__(self, state: State, seat: int, value: Value, *, lean: bool = False) -> None:
+        """`lean`: of several ways to change a die into the same value, only the best is used."""
+        self._lean = lean
         self._state = state
         self._seat = seat
         self._board: Board = state.board
@@ -102,16 +104,36 @@ class Planner:
                     yield from self._from(self._after(hive, move), (*made, move))
 
     def _dice(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
-        for move in self._moves(hive):
+        moves = self._moves(hive)
+        for move in moves:
             if isinstance(move, Die | Borrow):
                 yield from self._from(self._after(hive, move), (*made, move))
-            elif not self._quick and isinstance(move, Change) and not _has_changed(made):
-                changed = self._after(hive, move)
-                # Only the changed die is worth its price: as the one that is used.
-                for take in self._moves(changed):
-                    if isinstance(take, Die | Borrow) and take.use != take.die:
-                        after = self._after(changed, take)
-                        yield from self._from(after, (*made, move, take))
+        if self._quick or _has_changed(made):
+            return
+        changed = [
+            plan for move in moves if isinstance(move, Change) for plan in self._changed(hive, move)
+        ]
+        if self._lean:
+            changed = self._best_of_each_die(changed)
+        for taken, after in changed:
+            yield from self._from(after, (*made, *taken))
+
+    def _changed(self, hive: Hive, change: Change) -> Iterator[Plan]:
+        changed = self._after(hive, change)
+        # Only the changed die is worth its price: as the one that is used.
+        for take in self._moves(changed):
+            if isinstance(take, Die | Borrow) and take.use != take.die:
+                yield (change, take), self._after(changed, take)
+
+    def _best_of_each_die(self, plans: list[Plan]) -> list[Plan]:
+        """What is done with a die does not depend on where it comes from: the marks differ."""
+        best: dict[int, tuple[float, Plan]] = {}
+        for plan in plans:
+            worth = self._value(plan[1])
+            die = plan[1].die
+            if die not in self._state.dice and (die not in best or worth > best[die][0]):
+                best[die] = worth, plan
+        return [plan for _, plan in best.values()]
 
     # ------------------------------------------------------------ actions
 

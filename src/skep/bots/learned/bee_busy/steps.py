@@ -15,7 +15,7 @@ def rated(state: State, seat: int, value: Sees, _chance: Chance) -> Rated:
     """All plans of this round, each with what its sheet is worth when it is carried out."""
     worth = worth_after(state, value)
     found: dict[float, Step] = {}
-    for moves, hive in Planner(state.copy(), seat, worth).plans(state.hives[seat]):
+    for moves, hive in Planner(state.copy(), seat, worth, lean=True).plans(state.hives[seat]):
         # Of plans that are worth the same to the last digit, one is enough: they lead to the same.
         found.setdefault(worth(hive), moves)
     return list(found.items())
