@@ -7,11 +7,12 @@ import pytest
 
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.value import Trained, WeightsFile
+from skep.lab.training import fit as fit_module
 from skep.lab.training import run
 from skep.lab.training.course import CannotTrain, Course
 from skep.lab.training.fit import Folded, fit
 from skep.lab.training.run import train, write
-from skep.lab.training.selfplay import Seen
+from skep.lab.training.selfplay import Lesson, Seen, play_some
 
 TINY = Course("bee-busy", 1, games=3, rounds=2, seed=4, keep=1.0, gate=2)
 
@@ -70,6 +71,38 @@ def test_a_position_learns_from_what_comes_after_it() -> None:
     by_end = fitted(Seen([path[:1] for path in paths], [1.0, 1.0, 0.0, 0.0]), points=True)
     on_the_way = fitted(Seen(paths, [1.0, 1.0, 0.0, 0.0]), points=True)
     assert abs(on_the_way[1] - on_the_way[2]) < 0.8 * abs(by_end[1] - by_end[2])
+
+
+def test_what_leads_to_a_step_that_explores_is_worth_what_the_best_one_leads_to() -> None:
+    start, good, bad = [1.0, 0.0, 0.0], [0.0, 1.0, 0.0], [0.0, 0.0, 1.0]
+    # The good end is known to bring 8. From the start, play went to the bad one, to explore.
+    ends: list[float | None] = [8.0, None, 1.0]
+    seen = Seen([[good], [start, good], [bad]] * 50, ends * 50)
+    assert fitted(seen, points=True, trace=0.2) == pytest.approx([8, 8, 1], abs=0.1)
+
+
+def test_a_game_that_explores_is_cut_there() -> None:
+    weights = train(TINY)
+    lesson = Lesson("bee-busy", 1, 3, {}, tuple(weights), "greedy", 0.5, 8, 1.0)
+    seen = play_some(lesson, 0, 2)
+    assert seen.outcomes.count(None) > 5
+    pairs = zip(seen.paths, seen.outcomes, strict=True)
+    kept = sum(len(path) - (outcome is None) for path, outcome in pairs)
+    assert kept == 2 * 25
+    never = Lesson("bee-busy", 1, 3, {}, tuple(weights), "greedy", 0.0, 8, 1.0)
+    assert play_some(never, 0, 2).outcomes.count(None) == 0
+
+
+def test_the_first_round_can_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    fitted_to: list[int] = []
+
+    def count(rounds: list[Folded]) -> list[float]:
+        fitted_to.append(len(rounds))
+        return fit(rounds)
+
+    monkeypatch.setattr(fit_module, "fit", count)
+    train(Course("bee-busy", 1, games=1, rounds=3, seed=4, keep=1.0, gate=1))
+    assert fitted_to == [1, 2, 2, 3]
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,234 @@
+"""What was learned of Bee Busy: the quick value, what is learned from, and how plans are tried."""
+
+from dataclasses import replace
+from typing import Any
+
+import pytest
+
+import skep
+from skep.bots.greedy.bee_busy_plans import Planner
+from skep.bots.learned.bee_busy.ahead import ahead
+from skep.bots.learned.bee_busy.features import MOMENTS, NAMES, features, nearest_moments
+from skep.bots.learned.bee_busy.steps import lasting
+from skep.bots.learned.player import LearnedBot, rate
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.value import Value, shipped_value
+from skep.bots.search.outlook import Outlook
+from skep.bots.search.player import SearchingBot
+from skep.bots.search.search import Budget, Search
+from skep.engine.chance import SeededChance
+from tests.games.bee_busy.sheets import at, play, sheet
+from tests.laws.tables import played
+
+SIGHT = SIGHTS["bee-busy"]
+RICH: dict[str, Any] = {
+    "area": "production",
+    "honey": 4,
+    "wax": 6,
+    "combs": {"c3": "egg", "a1": "egg"},
+}
+
+
+def moments() -> list[tuple[skep.Match, int]]:
+    """Moments of games with one to four seats, at which a seat has a choice."""
+    found = []
+    for seats in (1, 2, 3, 4):
+        for steps in (0, 23, 60, 111, 180):
+            match = played("bee-busy", (seats, {}), seats, steps)
+            found += [(match, seat) for seat in match.actors if len(match.legal(seat)) > 1][:1]
+    return found
+
+
+def test_a_moment_belongs_to_its_neighbours() -> None:
+    for left in range(1, 26):
+        shares = nearest_moments(left)
+        assert sum(share for _, share in shares) == pytest.approx(1)
+        if left <= MOMENTS[-1]:
+            assert sum(MOMENTS[moment] * share for moment, share in shares) == pytest.approx(left)
+
+
+def test_the_quick_value_is_the_sum_of_all_features() -> None:
+    weights = [(number * 7919 % 101 - 50) / 10 for number in range(len(NAMES))]
+    value = Value(SIGHT, weights)
+    for match, _ in moments():
+        for seat in range(match.seats):
+            expected = value.weigh(features(match.state, seat))
+            assert value(match.state, seat) == pytest.approx(expected)
+            assert value(match.state, seat) == pytest.approx(expected), "and once more, remembered"
+
+
+def test_what_is_learned_from_is_what_was_judged() -> None:
+    seen = 0
+    for match, seat in moments():
+        value = shipped_value(SIGHT, match.seats)
+        for worth, step in rate(SIGHT, value, match.state, seat, SeededChance(1))[:20]:
+            found = lasting(match.state, seat, step)
+            if found is None:
+                assert not match.state.dice, "only mites choose before the dice fall"
+                continue
+            assert value.weigh(found) == pytest.approx(worth)
+            seen += 1
+    assert seen > 50
+
+
+def test_a_step_in_the_middle_of_a_round_teaches_nothing() -> None:
+    match = at(sheet(area="meadow"), dice=(2, 3, 5))
+    assert lasting(match.state, 0, (match.legal(0)[0],)) is None
+
+
+def plans(match: skep.Match, **how: Any) -> list[tuple[str, ...]]:
+    value = shipped_value(SIGHT, 1)
+    quick = how.pop("quick", False)
+    planner = Planner(match.state.copy(), 0, lambda hive: value.judge(match.state, 0), **how)
+    return [tuple(map(str, moves)) for moves, _ in planner.plans(match.state.hives[0], quick=quick)]
+
+
+def test_lean_plans_change_a_die_in_one_way_only() -> None:
+    match = at(sheet(area="meadow"), dice=(2, 3, 5))
+    every, lean = plans(match), plans(match, lean=True)
+    assert set(lean) < set(every)
+    taken = {plan[:2] for plan in lean if plan[0].startswith("change")}
+    assert sorted(take.split()[-1] for _, take in taken) == ["1", "4", "6"]
+    assert {plan for plan in every if not plan[0].startswith("change")} <= set(lean)
+
+
+def test_larvae_are_fed_in_one_order_only() -> None:
+    fed = [
+        tuple(move for move in plan if move.startswith("feed"))
+        for plan in plans(at(sheet(**RICH), dice=(2, 3, 5)))
+    ]
+    assert ("feed meadow", "feed production") in fed
+    assert ("feed production", "feed meadow") not in fed
+
+
+def test_quick_plans_pick_as_much_as_they_can_in_one_way_only() -> None:
+    match = at(sheet(area="meadow", bees=(3, 1, 1)), dice=(4, 5, 6))
+    quick, every = plans(match, quick=True), plans(match)
+    assert set(quick) < set(every)
+
+    def gain(plan: tuple[str, ...]) -> tuple[int, int, int]:
+        flowers = match.state.board.flower_by_name
+        picked = [flowers[move[5:]] for move in plan if move.startswith("pick")]
+        board = match.state.board
+        return (
+            len(picked),
+            sum(board.nectar[flower] for flower in picked),
+            sum(board.pollen[flower] for flower in picked),
+        )
+
+    stays = [plan for plan in quick if plan[:2] == ("die 6", "stay")]
+    gains = [gain(plan) for plan in stays]
+    assert len(gains) == len(set(gains))
+    most = {gain(plan) for plan in every if plan[:2] == ("die 6", "stay") and gain(plan)[0] == 3}
+    assert most <= set(gains)
+
+
+def test_playing_on_ends_with_the_points_of_the_game() -> None:
+    match = at(sheet(area="meadow", honey=5), round=25, dice=(2, 3, 5))
+    play(match, "die 2", "stay", "done")
+    assert match.over
+    state = match.state.copy()
+    assert ahead(state, 0, shipped_value(SIGHT, 1), SeededChance(1)) == match.scores[0]
+
+
+def test_playing_on_leaves_the_sheets_of_the_others_alone() -> None:
+    match = skep.new("bee-busy", seats=3, seed=4)
+    seat = match.state.first
+    value = shipped_value(SIGHT, 3)
+    _, step = max(rate(SIGHT, value, match.state, seat, SeededChance(1)))
+    state = SIGHT.after(match.state, seat, step, SeededChance(1))
+    before = state.round
+    worth = ahead(state, seat, value, SeededChance(2))
+    assert state.round == before + 3
+    assert 20 < worth < 100
+    for other in range(3):
+        if other != seat:
+            assert SIGHT.game.scores(state)[other] == match.scores[other]
+
+
+def test_playing_on_comes_through_the_mites() -> None:
+    match = at(sheet(area="meadow"), round=17, dice=(2, 3, 5))
+    play(match, "die 2", "stay", "done")
+    state = match.state.copy()
+    assert state.round == 18
+    assert not state.dice, "the mites choose first"
+    ahead(state, 0, shipped_value(SIGHT, 1), SeededChance(1))
+    assert state.round == 20
+
+
+def test_every_plan_meets_the_same_dice() -> None:
+    match = skep.new("bee-busy", seats=1, seed=4)
+    met: list[tuple[int, ...]] = []
+
+    def look(state: Any, seat: int, value: Any, chance: Any) -> float:
+        met.append(state.dice)
+        return 50.0
+
+    sight = replace(SIGHT, ahead=look)
+    search = Search(sight, shipped_value(SIGHT, 1), [match.state], 0, match.legal(0), 9)
+    many = len(search.root.branches)
+    assert many > 3
+    search.run(Budget(many))
+    assert len(met) == many
+    # In the first of the phases everybody is tried; the first try of each has the same luck.
+    phase = many // (many - 1).bit_length()
+    assert len(set(met[:phase])) == 1
+
+
+def test_a_search_tries_the_better_half_again() -> None:
+    match = skep.new("bee-busy", seats=2, seed=4)
+    seat = match.state.first
+    search = Search(SIGHT, shipped_value(SIGHT, 2), [match.state], seat, match.legal(seat), 9)
+    step = search.run(Budget(80))
+    tries = sorted(branch.tries for branch in search.root.branches)
+    assert tries[-1] > 3 * tries[0]
+    best = next(branch for branch in search.root.branches if branch.step == step)
+    assert best.tries >= tries[-1] - 1
+
+
+def somebody(kind: str) -> LearnedBot | SearchingBot:
+    if kind == "learned":
+        return LearnedBot(SIGHT, 1, 1)
+    return SearchingBot(SIGHT, 1, 1, Budget(20))
+
+
+@pytest.mark.parametrize("kind", ["learned", "search"])
+def test_a_plan_is_made_once_a_round(kind: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = at(sheet(**RICH), dice=(2, 3, 5))
+    bot = somebody(kind)
+    thought = []
+    think = bot._think
+
+    def counted(*about: Any) -> Any:
+        thought.append(1)
+        return think(*about)
+
+    monkeypatch.setattr(bot, "_think", counted)
+    chosen = []
+    while "done" not in chosen:
+        move = bot.choose(match.view(0), match.legal(0))
+        fresh = somebody(kind)
+        assert fresh.choose(match.view(0), match.legal(0)) == move, "it is only remembered"
+        chosen.append(str(move))
+        play(match, chosen[-1])
+    assert len(chosen) > 2
+    assert len(thought) == 1
+
+
+def test_it_goes_on_when_somebody_else_began_its_round() -> None:
+    match = at(sheet(area="meadow"), dice=(2, 3, 5))
+    bot = LearnedBot(SIGHT, 1, 1)
+    wanted = str(bot.choose(match.view(0), match.legal(0)))
+    play(match, next(die for die in ("die 2", "die 3", "die 5") if die != wanted))
+    assert bot.choose(match.view(0), match.legal(0)) in match.legal(0)
+
+
+def test_alone_ten_points_more_are_nearly_ten_times_one_more() -> None:
+    match = skep.new("bee-busy", seats=1, seed=4)
+    value = shipped_value(SIGHT, 1)
+    outlook = Outlook(SIGHT, value, match.state)
+    now = value(match.state, 0)
+    rated = [(now + more, ()) for more in (0.0, 1.0, 10.0)]
+    none, one, ten = outlook.first_sight(match.state, 0, rated)
+    assert (ten - none) == pytest.approx(10 * (one - none), rel=0.05)
+    assert outlook.points(ten) == pytest.approx(now + 10)
