@@ -6,7 +6,7 @@ import msgspec
 import pytest
 
 from skep.bots.learned.registry import SIGHTS
-from skep.bots.learned.value import Trained, WeightsFile
+from skep.bots.learned.value import Trained, WeightsFile, shipped_value
 from skep.lab.training import fit as fit_module
 from skep.lab.training import run
 from skep.lab.training.course import CannotTrain, Course
@@ -93,6 +93,12 @@ def test_a_game_that_explores_is_cut_there() -> None:
     assert play_some(never, 0, 2).outcomes.count(None) == 0
 
 
+def test_weights_to_start_with_must_be_beaten() -> None:
+    shipped = shipped_value(SIGHTS["bee-busy"], 2).weights
+    course = Course("bee-busy", 1, games=2, rounds=1, seed=4, keep=1.0, gate=3, start=2)
+    assert train(course) == shipped, "four games teach nobody better"
+
+
 def test_the_first_round_can_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
     fitted_to: list[int] = []
 
@@ -111,6 +117,7 @@ def test_the_first_round_can_be_forgotten(monkeypatch: pytest.MonkeyPatch) -> No
         Course("la-ruche", 2, 1, 1, 1),
         Course("butine", 1, 1, 1, 1),
         Course("butine", 2, 0, 1, 1),
+        Course("bee-busy", 2, 1, 1, 1, start=9),
         Course("butine", 2, 1, -1, 1),
     ],
 )

@@ -21,6 +21,9 @@ def train(
     keep: Annotated[
         float, typer.Option("--keep", help="The share of what is seen that is learned from.")
     ] = 0.1,
+    start: Annotated[
+        int, typer.Option("--start", help="Begin with the weights that ship for so many players.")
+    ] = 0,
     workers: Annotated[
         int, typer.Option("--workers", help="Processes; 0: one for each core. Same weights.")
     ] = 1,
@@ -41,7 +44,7 @@ def train(
         import numpy as _numpy  # noqa: F401 (so that nobody waits an hour to hear of it)
     rules = game_by_id(game).meta.rules_version
     commit = _commit()  # of now: the working tree may move on while bots play
-    course = Course(game, seats, games, rounds, seed, keep)
+    course = Course(game, seats, games, rounds, seed, keep, start=start)
     weights = learn(
         course, workers, lambda key, about: typer.echo(speak.say(key, **about), err=True)
     )
@@ -49,7 +52,7 @@ def train(
     command = (
         f"skep train {game} --seats {seats} --games {games} --rounds {rounds}"
         f" --seed {seed} --keep {keep:g}"
-    )
+    ) + (f" --start {start}" if start else "")
     path = out or Path(f"weights-{game}.json")
     trained = Trained(
         command, seed, __version__, commit, rules, dict(zip(names, weights, strict=True))

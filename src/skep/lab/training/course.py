@@ -4,6 +4,7 @@ from dataclasses import dataclass
 
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.sight import Sight
+from skep.bots.learned.value import shipped
 from skep.engine.errors import SkepError
 
 
@@ -52,6 +53,8 @@ class Course:
     """The share of what is seen that is written down."""
     gate: int = 0
     """Games between a new value and the best one so far; 0: as is usual for the game."""
+    start: int = 0
+    """Begin with the weights that ship for so many seats, and beat them; 0: from nothing."""
 
     @property
     def method(self) -> Method:
@@ -65,6 +68,8 @@ class Course:
             raise CannotTrain(f"{self.game!r} cannot be learned; these can: {', '.join(SIGHTS)}")
         if self.seats not in sight.game.meta.seats:
             raise CannotTrain(f"{self.game} is not for {self.seats} seats")
+        if self.start and str(self.start) not in shipped(self.game).by_seats:
+            raise CannotTrain(f"no weights of {self.game} ship for {self.start} seats")
         if self.games < 1 or self.rounds < 0:
             raise CannotTrain("a round has at least one game, and there is no round less than none")
         return sight

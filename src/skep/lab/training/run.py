@@ -6,7 +6,7 @@ from pathlib import Path
 import msgspec
 
 from skep.bots.learned.sight import Sight
-from skep.bots.learned.value import Trained, WeightsFile
+from skep.bots.learned.value import Trained, WeightsFile, shipped_value
 from skep.lab.training.course import CannotTrain, Course
 from skep.lab.training.gate import is_better
 from skep.lab.training.selfplay import Lesson, Seen, play_some
@@ -32,12 +32,14 @@ def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None
     seen: list[Folded] = []
     weights = [sight.guess.get(name, 0.0) for name in sight.names] if sight.guess else None
     best: list[float] | None = None
+    if course.start:
+        best = weights = shipped_value(sight, course.start).weights
     for number in range(course.rounds + 1):
         folded = Folded(len(sight.names), method.trace, points=sight.points)
         for some in _played(course, sight, number, weights, workers):
             folded.add(some)
         seen = [*seen, folded][-method.window :]
-        if number and number == method.forgets_first:
+        if number and number == method.forgets_first and not course.start:
             del seen[0]
         weights = fit(seen)
         if number == 0:
