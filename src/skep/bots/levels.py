@@ -48,11 +48,11 @@ _HOW: dict[str, tuple[Level, ...]] = {
         Level(tries=100),
     ),
     "bee-busy": (
-        Level(overlooks=0.5),
-        Level(overlooks=0.36),
-        Level(overlooks=0.2),
+        Level(overlooks=0.71),
+        Level(overlooks=0.58),
+        Level(overlooks=0.35),
         Level(),
-        Level(tries=300),
+        Level(tries=160),
     ),
 }
 """Each game's levels, the gentlest first."""
