@@ -17,6 +17,8 @@ from skep.bots.search.outlook import Outlook
 from skep.bots.search.player import SearchingBot
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
+from skep.games.bee_busy.moves import DONE
+from skep.games.bee_busy.state import ACT
 from tests.games.bee_busy.sheets import at, play, sheet
 from tests.laws.tables import played
 
@@ -154,6 +156,22 @@ def test_playing_on_comes_through_the_mites() -> None:
     assert not state.dice, "the mites choose first"
     ahead(state, 0, shipped_value(SIGHT, 1), SeededChance(1))
     assert state.round == 20
+
+
+def test_playing_on_waits_for_those_whom_the_mites_bite() -> None:
+    """The first player has enough propolis and no choice to make before the dice fall."""
+    for first in range(3):
+        match = skep.new("bee-busy", seats=3, seed=4)
+        state = match.state.copy()
+        state.round, state.first = 17, first
+        for other, hive in enumerate(state.hives):
+            hive.phase = ACT
+            hive.propolis = 5 if other == (first + 1) % 3 else 0
+        for other in range(3):
+            SIGHT.game.apply(state, other, DONE, SeededChance(1))
+        assert state.round == 18
+        for seat in range(3):
+            ahead(state.copy(), seat, shipped_value(SIGHT, 3), SeededChance(1))
 
 
 def test_every_plan_meets_the_same_dice() -> None:

@@ -46,10 +46,11 @@ def _come_to_choose(state: State, seat: int, value: Sees, chance: Chance) -> Non
 
 def _let_others_be_done(state: State, seat: int, chance: Chance) -> None:
     """They take a die, if they are the first, and write nothing down."""
+    bitten = any(hive.phase == LOSE for hive in state.hives)
     for other, hive in enumerate(state.hives):
-        if other == seat or hive.phase == CLOSED:
+        if other == seat or hive.phase == CLOSED or (bitten and hive.phase != LOSE):
             continue
-        if hive.phase == LOSE:
+        if bitten:
             apply(state, other, legal(state, other)[0], chance)
         elif other == state.first and not state.taken:
             dice = [move for move in legal(state, other) if isinstance(move, Die)]
