@@ -4,6 +4,7 @@ from skep.engine.abilities import Abilities, Daily
 from skep.engine.game import Fact
 from skep.games.bee_busy.board import BOARDS, Outline
 from skep.games.bee_busy.daily import DAILY_SHEET, daily_secret
+from skep.games.bee_busy.design import design
 from skep.games.bee_busy.facts import Marked
 
 
@@ -19,6 +20,7 @@ def column_of(fact: Fact) -> tuple[int, str] | None:
 
 ABILITIES = Abilities(
     column_of=column_of,
+    design=design,
     daily=Daily(options=lambda _year, _month, _day: {"sheet": DAILY_SHEET}, secret=daily_secret),
     preview=True,
     material=outline,

@@ -247,10 +247,11 @@ def _luck(tested: Sequence[Skill]) -> Estimate | None:
 
 def _skill(tested: Sequence[Skill], seats: int) -> Estimate | None:
     """How much of the variance of results lies between the levels (eta squared)."""
-    gap = mean_of([one.strong - one.weak for one in tested])
-    if gap is None or len(tested) < TESTED:
+    if len(tested) < TESTED:
         return None
     if seats == 1:
+        gap = mean_of([one.strong - one.weak for one in tested])
+        assert gap is not None
         means = [_centred([one.weak for one in tested]), _centred([one.strong for one in tested])]
         inside = fsum(x * x for group in means for x in group) / (2 * len(tested))
 
@@ -258,6 +259,10 @@ def _skill(tested: Sequence[Skill], seats: int) -> Estimate | None:
             between = apart * apart / 4
             return between / (between + inside) if between else 0.0
     else:
+        # Wilson's interval, as if a deal were one game: rather too wide than too narrow.
+        weak = share_of(fsum(one.weak for one in tested), len(tested))
+        others = [(1 - seats * won) / (seats - 1) for won in (weak.share, weak.high, weak.low)]
+        gap = Estimate(*others)
 
         def explained(apart: float) -> float:
             # One weak among strong ones: its mean is 1/k − apart·(k−1)/k, theirs 1/k + apart/k.

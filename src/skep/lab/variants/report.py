@@ -191,11 +191,11 @@ def _forest(
             "sort": order,
             "axis": {"title": None, "labelLimit": 150},
         },
-        "yOffset": {"field": "variant", "type": "nominal", "sort": variants},
+        "yOffset": {"field": "variant", "type": "nominal", "scale": {"domain": variants}},
         "color": {
             "field": "variant",
             "type": "nominal",
-            "sort": variants,
+            "scale": {"domain": variants},
             "legend": {"title": speak.say("lab-variant"), "orient": "top", "columns": 2}
             if len(variants) > 1
             else None,

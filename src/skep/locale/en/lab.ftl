@@ -84,5 +84,5 @@ lab-file-empty = { $file } holds no variant
 lab-file-bad = { $file } cannot be read: { $why }
 lab-cluster = there is no cluster at "{ $address }": { $why }
 lab-cluster-bot = bots from outside play on this machine only; leave out --bot or --cluster
-lab-design-tiles = the tiles must be counts of W, R, Y and B, from { $least } to { $most } each, and at least one W to begin with
+lab-design-tiles = tiles are counts of W, R, Y and B, at most as many as in the box ({ $box }), and at least one W to begin with
 lab-design-sheet = this is no sheet: { $why }

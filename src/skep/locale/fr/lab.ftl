@@ -84,5 +84,5 @@ lab-file-empty = { $file } ne contient aucune variante
 lab-file-bad = { $file } est illisible : { $why }
 lab-cluster = il n’y a pas de grappe à « { $address } » : { $why }
 lab-cluster-bot = les robots venus d’ailleurs ne jouent que sur cette machine ; enlevez --bot ou --cluster
-lab-design-tiles = les tuiles sont des nombres de W, R, Y et B, de { $least } à { $most } chacun, avec au moins un W pour commencer
+lab-design-tiles = les tuiles sont des nombres de W, R, Y et B, au plus ceux de la boîte ({ $box }), avec au moins un W pour commencer
 lab-design-sheet = ce n’est pas une feuille : { $why }
