@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from distributed import Client
 
+from skep import __version__
 from skep.lab.variants import cluster
 from skep.lab.variants.cluster import Cluster
 from skep.lab.variants.plan import Variant, make_plan
@@ -105,7 +106,7 @@ def test_a_worker_is_killed_and_another_joins_late(machines: Machines) -> None:
 
 
 def test_a_worker_of_another_version_is_refused() -> None:
-    assert cluster.same_version(cluster.__version__, abs, -3) == 3
+    assert cluster.same_version(__version__, abs, -3) == 3
     with pytest.raises(BadExperiment, match=r"needs 9\.9"):
         cluster.same_version("9.9", abs, -3)
 

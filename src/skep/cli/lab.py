@@ -99,6 +99,8 @@ def lab(
     from skep.lab.variants.plan import make_plan
     from skep.lab.variants.study import study
 
+    if html is not None:  # so that nobody waits an hour to hear what is missing
+        from skep.lab.variants.report import report
     wanted = _variants(vary or [], variants, usual, speak)
     pair = None if skill is None else [] if skill == "none" else split_list(skill)
     chosen = [] if bots is None else split_list(bots)
@@ -114,8 +116,6 @@ def lab(
         text = msgspec.json.format(msgspec.json.encode(found), indent=2) + b"\n"
         write_new_file(json, text, speak, replace=force)
     if html is not None:
-        from skep.lab.variants.report import report
-
         write_new_file(html, report(found, speak, _command()), speak, replace=force)
     _print(found, speak)
     if not found.complete:

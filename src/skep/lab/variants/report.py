@@ -24,6 +24,9 @@ from skep.lab.variants.tables import (
 )
 from skep.locale import Words
 
+with from_extra("lab"):
+    import vl_convert
+
 PLOTTED_USES = 20
 """Of each variant: so many of what was used most."""
 ROW = 22
@@ -71,8 +74,6 @@ def report(found: Findings, speak: Words, command: str = "") -> str:
 @cache
 def library() -> str:
     """Vega, Vega-Lite and Vega-Embed as one script."""
-    with from_extra("lab"):
-        import vl_convert
     text: str = vl_convert.javascript_bundle()  # type: ignore[call-arg]  # its stub forgets a default
     return text.replace("</script", "<\\/script")
 
