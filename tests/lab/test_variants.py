@@ -1,14 +1,18 @@
 """Variants side by side: the plan, what is seen of a game, and what is said of many."""
 
+from dataclasses import replace
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 
+from skep.bots.registry import make_bot
+from skep.engine.chance import SeededChance
 from skep.engine.errors import BadOption
 from skep.games.registry import game_by_id
-from skep.lab.simulate import simulate
+from skep.lab.simulate import play, seed_of_game, simulate
 from skep.lab.variants import study as study_module
 from skep.lab.variants.estimates import Estimate, mean_of, ratio_of, student, within
 from skep.lab.variants.findings import Findings, figures_of
@@ -131,9 +135,7 @@ def test_tiles_are_taken_out_of_the_box_by_a_file(tmp_path: Path) -> None:
     assert laid.seen.figures["moves"] > 10
 
 
-def study_chance() -> Any:
-    from skep.engine.chance import SeededChance
-
+def study_chance() -> SeededChance:
     return SeededChance(1)
 
 
@@ -214,6 +216,25 @@ def test_what_is_seen_of_a_game_for_several() -> None:
     assert figures["unwon"] == 0
 
 
+def test_lead_changes_are_those_of_the_points() -> None:
+    game = game_by_id("butine")
+    ahead: list[int] = []
+
+    def apply(state: Any, *rest: Any) -> Any:
+        events = game.apply(state, *rest)
+        mine, theirs = game.scores(state)
+        if mine != theirs:
+            ahead.append(int(theirs > mine))
+        return events
+
+    options = options_of(game, {})
+    bots = [make_bot("greedy", "butine", seed_of_game(5, seat)) for seat in range(2)]
+    play(replace(game, apply=apply), options, bots, 5)
+    changes = sum(one != other for one, other in pairwise(ahead))
+    assert changes > 0
+    assert watch(game, options, ("greedy", "greedy"), 5).figures["lead-changes"] == changes
+
+
 def test_a_column_counts_for_whoever_marks_it() -> None:
     game = game_by_id("bee-busy")
     found = watch(game, options_of(game, {}), ("greedy", "greedy"), 3)
@@ -250,6 +271,15 @@ def test_what_winners_use_is_worth_something_and_what_all_use_says_nothing() -> 
     assert found["action b"].worth is None
     assert found["action a"].per_game.value == 3
     assert found["action a"].users.share == 0.75
+
+
+@pytest.mark.parametrize(("seldom", "told"), [(1, False), (8, True)])
+def test_one_odd_game_says_nothing_about_somebody_alone(seldom: int, told: bool) -> None:
+    odd = Trial(seen((1.0,), {"column 9": (1,)}), 1)
+    usual = Trial(seen((0.0,), {"column 9": (2,)}), 1)
+    plan = make_plan("bee-busy", games=40)
+    found = figures_of(plan, 0, [odd] * seldom + [usual] * (40 - seldom))
+    assert (found.uses["column 9"].worth is not None) == told
 
 
 def test_luck_decides_all_or_nothing() -> None:
@@ -312,6 +342,8 @@ def test_it_ends_when_all_intervals_are_narrow_and_not_before(
     assert played == list(range(50))
     assert told[0][1] == 500
     assert told[-1][0] == 50
+    soon = study(quick_plan(500, until=0.45, skill=[]))
+    assert soon.variants[0].games == 30  # ten deals would be narrow enough, and too few
     wide = study(quick_plan(40, until=0.01, skill=[]))
     assert (wide.stop, wide.variants[0].games) == ("games", 40)
 

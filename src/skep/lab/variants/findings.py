@@ -203,9 +203,12 @@ def _worth(seats: int, games: Sequence[Seen], counts: Sequence[tuple[int, ...]])
     good ones; somebody alone with all other games. Games are what is independent, not seats.
     """
     if seats > 1:
+        apart = sum(len(set(by_seat)) > 1 for by_seat in counts)
         uses = [_centred([float(times) for times in by_seat]) for by_seat in counts]
         gains = [_centred(list(seen.wins)) for seen in games]
     else:
+        ((_, usual),) = Counter(by_seat[0] for by_seat in counts).most_common(1)
+        apart = len(counts) - usual
         uses = [[one] for one in _centred([float(by_seat[0]) for by_seat in counts])]
         gains = [[one] for one in _centred([float(seen.scores[0]) for seen in games])]
     pairs = [
@@ -213,7 +216,7 @@ def _worth(seats: int, games: Sequence[Seen], counts: Sequence[tuple[int, ...]])
         for used, got in zip(uses, gains, strict=True)
     ]
     # A few games that agree by chance must not look like certainty.
-    return ratio_of(pairs) if sum(under > 0 for _, under in pairs) >= TESTED else None
+    return ratio_of(pairs) if apart >= TESTED else None
 
 
 def _centred(numbers: Sequence[float]) -> list[float]:

@@ -55,6 +55,7 @@ class _Course:
         self.trials: list[list[Trial]] = [[] for _ in plan.variants]
         self.games = 0
         self.stop = "games"
+        self.commit = commit()  # of now: the working tree may move on while bots play
 
     def run(self, hands: Workers, progress: Callable[[int, int], None] | None) -> None:
         plan, start = self.plan, 0
@@ -94,7 +95,7 @@ class _Course:
         return Findings(
             schema=SCHEMA,
             version=__version__,
-            commit=commit(),
+            commit=self.commit,
             plan=plan,
             rules_version=game_by_id(plan.game).meta.rules_version,
             stop=self.stop,
