@@ -48,6 +48,16 @@ def test_what_it_lost_is_told_in_words(lang: str, lost: str, rule: str) -> None:
     assert rule in done.stdout
 
 
+def test_a_study_lets_it_play() -> None:
+    done = run(
+        *("lab", "butine", "-o", "quick", "--bot", f"{RASCALS} says-nonsense", "--jobs", "1"),
+        *("--bots", "rascal,random", "--games", "2", "--skill", "none"),
+    )
+    assert done.exit_code == 0, done.output
+    assert "rascal (usual) lost " in done.stdout
+    assert "rascal (all of them)" in done.stdout
+
+
 def test_a_ladder_knows_it() -> None:
     done = run(
         *("ladder", "butine", "-o", "quick", "--bot", f"{RASCALS} says-nonsense"),

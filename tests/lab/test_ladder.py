@@ -13,7 +13,8 @@ import pytest
 from skep.bots.registry import UnknownBot, make_bot
 from skep.engine.errors import BadOption, BadSeats, UnknownGame
 from skep.lab import ladder as lab
-from skep.lab.ladder import LEAST, LOOK, bots_for, ladder
+from skep.lab.ladder import bots_for, ladder
+from skep.lab.looks import LEAST, LOOK
 from skep.lab.pairing import Block, Observed, SoloBlock
 from skep.lab.plot import draw
 from skep.lab.standings import Standings

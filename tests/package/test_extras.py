@@ -29,7 +29,7 @@ def test_a_plain_install_is_small() -> None:
 
 
 def test_all_is_all() -> None:
-    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "lab", "rl"}
+    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "cluster", "lab", "rl"}
     assert brought_by("all") == set[str]().union(*(brought_by(extra) for extra in ours))
 
 
@@ -59,6 +59,8 @@ def test_it_is_said_in_french(monkeypatch: pytest.MonkeyPatch) -> None:
         (["serve"], "server", "uvicorn"),
         (["print", "butine"], "print", "reportlab"),
         (["ladder", "butine"], "lab", "choix"),
+        (["lab", "butine", "--html", "report.html"], "lab", "vl_convert"),
+        (["lab", "butine", "--cluster", "tcp://127.0.0.1:9"], "cluster", "distributed"),
     ],
 )
 def test_a_command_names_its_extra(command: list[str], extra: str, package: str) -> None:
@@ -125,6 +127,12 @@ def test_environments_need_their_extra_only() -> None:
     done = run_with(("rl",), ENVIRONMENTS)
     assert (done.returncode, done.stdout) == (0, "cli\n"), done.stderr
     assert run_with(("rl", "cli"), ENVIRONMENTS).stdout == ""
+
+
+def test_a_study_needs_no_extra_for_its_tables() -> None:
+    args = ("butine", "--bots", "random", "-o", "quick", "--games", "2", "--jobs", "1")
+    done = skep_with(("cli",), "lab", *args, "--skill", "none")
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize(

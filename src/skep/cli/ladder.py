@@ -7,7 +7,6 @@ import msgspec
 import typer
 
 from skep.cli.common import (
-    FileTaken,
     Lang,
     OptionList,
     read_options,
@@ -15,10 +14,9 @@ from skep.cli.common import (
     words_for,
     write_new_file,
 )
-from skep.cli.errors import UserError
+from skep.cli.long_runs import check_free, read_until
 from skep.cli.outside_bots import BotList, outside_bots
 from skep.cli.patience import INTERRUPTED, progress_bar
-from skep.locale import Words
 
 
 def ladder(
@@ -59,9 +57,9 @@ def ladder(
     """Let bots play each against each other on the same luck, and rate them. Ctrl-C stops early."""
     speak = words_for(lang)
     options = read_options(option, speak)
-    width = None if until is None else _read_until(until, seats, speak)
+    width = None if until is None else read_until(until, seats, speak)
     for path in (json, plot):
-        _check_free(path, force, speak)
+        check_free(path, force, speak)
     from skep.cli.ladder_tables import print_standings
     from skep.lab import ladder as lab
     from skep.lab.plot import draw
@@ -77,26 +75,3 @@ def ladder(
     print_standings(found, speak, markdown=markdown)
     if not found.complete:
         raise typer.Exit(INTERRUPTED)
-
-
-def _read_until(text: str, seats: int, speak: Words) -> float:
-    """Half the width of an interval: `±2%`, `2%` or `0.02`; alone in points."""
-    number = text.strip().lstrip("±").strip()
-    percent = number.endswith("%")
-    try:
-        value = float(number.removesuffix("%").replace(",", "."))
-    except ValueError:
-        raise UserError(speak.say("ladder-until", text=text)) from None
-    if percent and seats == 1:
-        raise UserError(speak.say("ladder-until-points", text=text))
-    return value / 100 if percent else value
-
-
-def _check_free(path: Path | None, force: bool, speak: Words) -> None:
-    """A long run must not end with a file that cannot be written."""
-    if path is None:
-        return
-    if path.exists() and not force:
-        raise FileTaken(speak.say("error-file-exists", file=str(path)))
-    if not path.absolute().parent.is_dir():
-        raise UserError(speak.say("error-no-file", file=str(path.parent)))

@@ -9,6 +9,7 @@ from skep.cli import (
     admin,
     analyse,
     games,
+    lab,
     ladder,
     learn,
     new_game,
@@ -59,6 +60,7 @@ app.command("bots")(games.bots)
 app.command("schema")(games.schema)
 app.command("simulate")(simulate.simulate)
 app.command("ladder")(ladder.ladder)
+app.command("lab")(lab.lab)
 app.command("train")(train.train)
 app.add_typer(puzzle.app, name="puzzle")
 app.command("replay")(record.replay)

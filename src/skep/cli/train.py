@@ -1,7 +1,5 @@
 """`skep train`: let bots learn what a position is worth."""
 
-import shutil
-import subprocess
 from pathlib import Path
 from typing import Annotated
 
@@ -36,6 +34,7 @@ def train(
     speak = words_for(lang)
     from skep.bots.learned.value import Trained
     from skep.games.registry import game_by_id
+    from skep.lab import origin
     from skep.lab.training.course import Course
     from skep.lab.training.run import train as learn
     from skep.lab.training.run import write
@@ -43,7 +42,7 @@ def train(
     with from_extra("lab"):
         import numpy as _numpy  # noqa: F401 (so that nobody waits an hour to hear of it)
     rules = game_by_id(game).meta.rules_version
-    commit = _commit()  # of now: the working tree may move on while bots play
+    commit = origin.commit()  # of now: the working tree may move on while bots play
     course = Course(game, seats, games, rounds, seed, keep, start=start)
     weights = learn(
         course, workers, lambda key, about: typer.echo(speak.say(key, **about), err=True)
@@ -59,18 +58,3 @@ def train(
     )
     write(path, game, seats, trained)
     typer.echo(speak.say("train-written", path=str(path)))
-
-
-def _commit() -> str:
-    """The commit of the working tree, if there is one."""
-    git = shutil.which("git")
-    if git is None:
-        return ""
-    here = Path(__file__).parent
-    asked = subprocess.run(  # noqa: S603
-        [git, "-C", str(here), "rev-parse", "--short=12", "HEAD"],
-        capture_output=True,
-        text=True,
-        check=False,
-    )
-    return asked.stdout.strip()

@@ -57,6 +57,12 @@ class Abilities:
     """What a study counts a move as; None: as the first word of its form."""
     cards_of: Callable[[Any], tuple[str, ...]] | None = None
     """The cards that a move uses, by name; None: there are no cards to count."""
+    column_of: Callable[[Any], tuple[int, str] | None] | None = None
+    """The seat and the name of the column that a fact says was used; None: there are none."""
+    design: Callable[[Any, dict[str, dict[str, Any]]], Any] | None = None
+    """`design(options, tables)`: options that no table offers, for studies: these, and what the
+    tables of a file make of some of them; BadOption when they are nonsense. None: there are no
+    such."""
     lessons: tuple[str, ...] = ()
     """The names of its lessons, the first one first: `lessons/<name>.toml` (`lessons.py`)."""
     pictures: bool = False

@@ -15,6 +15,7 @@ from skep.bots.registry import bots_of, make_bot
 from skep.engine.refusal import because
 from skep.games.registry import game_by_id
 from skep.lab.figures import quantile_interval
+from skep.lab.looks import LEAST, LOOK
 from skep.lab.pairing import (
     Block,
     Observed,
@@ -39,10 +40,6 @@ GAMES = 100
 """For every two bots, when nothing is said."""
 MOST = 20_000
 """Games for every two bots, however narrow the interval is to be."""
-LOOK = 10
-"""Deals after which it is seen whether an interval is narrow enough."""
-LEAST = 30
-"""Deals before the first such look: few games may agree by chance."""
 
 
 class Wish(msgspec.Struct, frozen=True):

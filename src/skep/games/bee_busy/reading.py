@@ -26,8 +26,13 @@ def read_sheet(text: str, where: str = "sheet") -> Sheet:
         sheet = msgspec.toml.decode(text, type=Sheet)
     except (msgspec.ValidationError, msgspec.DecodeError) as error:
         raise BadSheet(f"{where}: {error}") from None
-    _Checker(sheet, where).check()
+    check_sheet(sheet, where)
     return sheet
+
+
+def check_sheet(sheet: Sheet, where: str = "sheet") -> None:
+    """BadSheet when this cannot be played on."""
+    _Checker(sheet, where).check()
 
 
 def comb_places(rows: tuple[str, ...]) -> dict[str, tuple[int, int]]:

@@ -5,7 +5,8 @@ fell; with the seat's decisions since then it is all that taking back needs: go 
 decide again all but the last.
 """
 
-from skep.games.bee_busy.board import BOARDS, Board
+from skep.games.bee_busy.board import Board
+from skep.games.bee_busy.design import board_of
 from skep.games.bee_busy.material import EGG, MEADOW, OPEN
 from skep.games.bee_busy.meta import Options
 from skep.games.bee_busy.moves import Move
@@ -183,7 +184,7 @@ class State:
     def __init__(self, seats: int, options: Options) -> None:
         self.seats = seats
         self.options = options
-        self.board = BOARDS[options.sheet]
+        self.board = board_of(options)
         self.round = 0
         self.first = 0
         self.dice: tuple[int, ...] = ()

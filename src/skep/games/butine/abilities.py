@@ -1,6 +1,7 @@
 """What Butine! offers beside play: an outlook, a lesson, pictures, what studies count."""
 
 from skep.engine.abilities import Abilities
+from skep.games.butine.design import design
 from skep.games.butine.moves import Gather, Move
 from skep.games.butine.outlook import Outlook, outlook
 
@@ -11,5 +12,10 @@ def cards_of(move: Move) -> tuple[str, ...]:
 
 
 ABILITIES = Abilities(
-    outlook=outlook, outlooks=Outlook, cards_of=cards_of, lessons=("first",), pictures=True
+    outlook=outlook,
+    outlooks=Outlook,
+    cards_of=cards_of,
+    design=design,
+    lessons=("first",),
+    pictures=True,
 )

@@ -5,7 +5,8 @@ that copying a state copies a handful of short lists and shares the rest.
 """
 
 from skep.games.butine.board import FIRST_MEADOW, Meadow
-from skep.games.butine.material import CARDS, COPIES, DECK, QUICK_DECK, TILES
+from skep.games.butine.design import tiles_of
+from skep.games.butine.material import CARDS, COPIES, DECK, QUICK_DECK
 from skep.games.butine.meta import Options
 
 ACT, REFILL, SWAP, OVER = range(4)
@@ -44,7 +45,8 @@ class State:
         self.options = options
         self.meadow: Meadow = FIRST_MEADOW
         self.bee = 0
-        self.supply = [TILES[0] - 1, TILES[1], TILES[2], TILES[3]]
+        first, *others = tiles_of(options)
+        self.supply = [first - 1, *others]
         self.undrawn = [COPIES] * len(CARDS)
         """How many cards of each kind nobody has drawn. In a quick game more than the deck."""
         self.deck = QUICK_DECK if options.quick else DECK
