@@ -29,7 +29,7 @@ def test_a_plain_install_is_small() -> None:
 
 
 def test_all_is_all() -> None:
-    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "cluster", "lab", "rl"}
+    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "dask", "lab", "rl"}
     assert brought_by("all") == set[str]().union(*(brought_by(extra) for extra in ours))
 
 
@@ -60,7 +60,7 @@ def test_it_is_said_in_french(monkeypatch: pytest.MonkeyPatch) -> None:
         (["print", "butine"], "print", "reportlab"),
         (["ladder", "butine"], "lab", "choix"),
         (["lab", "butine", "--html", "report.html"], "lab", "vl_convert"),
-        (["lab", "butine", "--cluster", "tcp://127.0.0.1:9"], "cluster", "distributed"),
+        (["lab", "butine", "--cluster", "tcp://127.0.0.1:9"], "dask", "distributed"),
     ],
 )
 def test_a_command_names_its_extra(command: list[str], extra: str, package: str) -> None:

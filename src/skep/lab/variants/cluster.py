@@ -14,7 +14,7 @@ from skep.engine.extras import from_extra
 from skep.engine.refusal import because
 from skep.lab.workers import BadExperiment
 
-with from_extra("cluster"):
+with from_extra("dask"):
     from distributed import Client
 
 PATIENCE = 20
