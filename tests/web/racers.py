@@ -95,8 +95,14 @@ class Racer:
         return self.page.locator(".status .status p")
 
     def at(self, q: int, r: int) -> tuple[float, float]:
-        x, y = self.page.evaluate(AT_CELL, [q, r])
-        return x, y
+        """Where a cell is on the screen, once the comb has come to rest."""
+        before: list[float] = []
+        while True:
+            now: list[float] = self.page.evaluate(AT_CELL, [q, r])
+            if now == before:
+                return now[0], now[1]
+            before = now
+            self.page.wait_for_timeout(60)
 
     def expect_laid(self, move: Place) -> None:
         cell = self.comb.locator(f".tile[data-cell='{move.q},{move.r}']")

@@ -97,6 +97,7 @@ def test_la_ruche(door: Door, still: bool) -> None:
     flights = page.locator("[data-flight]")
     expect(flights).to_have_attribute("data-flight", "gift")
     # What others lay settles, and does not stop what is in the air.
+    expect(bob.tiles).to_have_count(3)
     bob.lay(next(move for move in bob.options() if not has_bee(move)))
     expect(ada.tiles).to_have_count(4)
     expect(flights).to_have_count(1)
