@@ -19,7 +19,7 @@ from skep.cli.common import (
     write_new_file,
 )
 from skep.cli.errors import UserError
-from skep.cli.long_runs import check_free, read_until
+from skep.cli.long_runs import Force, Jobs, JsonFile, Seed, check_free, read_until
 from skep.cli.outside_bots import BotList, lost_lines, outside_bots
 from skep.cli.patience import INTERRUPTED, progress_bar
 from skep.locale import Words
@@ -68,25 +68,19 @@ def lab(
             "--skill", help="A weaker and a stronger bot that tell luck from skill, or none."
         ),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")] = 1,
+    seed: Seed = 1,
     option: OptionList = None,
     bot: BotList = None,
-    jobs: Annotated[
-        int, typer.Option("--jobs", min=0, help="Processes; 0: one for each core. Same figures.")
-    ] = 0,
+    jobs: Jobs = 0,
     cluster: Annotated[
         str | None,
         typer.Option("--cluster", help="The address of a Dask scheduler: play there instead."),
     ] = None,
-    json: Annotated[
-        Path | None, typer.Option("--json", help="Write everything as JSON to this file.")
-    ] = None,
+    json: JsonFile = None,
     html: Annotated[
         Path | None, typer.Option("--html", help="Write a report with plots, as FILE.html.")
     ] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace these files if they are there.")
-    ] = False,
+    force: Force = False,
     lang: Lang = None,
 ) -> None:
     """Compare variants of a game on the same luck. Ctrl-C stops early and tells what is known."""

@@ -14,7 +14,7 @@ from skep.cli.common import (
     words_for,
     write_new_file,
 )
-from skep.cli.long_runs import check_free, read_until
+from skep.cli.long_runs import Force, Jobs, JsonFile, Seed, check_free, read_until
 from skep.cli.outside_bots import BotList, outside_bots
 from skep.cli.patience import INTERRUPTED, progress_bar
 
@@ -38,19 +38,13 @@ def ladder(
             help="Play until the 95% intervals are as narrow as this: ±2%. Alone, in points: ±0.5.",
         ),
     ] = None,
-    seed: Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")] = 1,
+    seed: Seed = 1,
     option: OptionList = None,
     bot: BotList = None,
-    jobs: Annotated[
-        int, typer.Option("--jobs", min=0, help="Processes; 0: one for each core. Same figures.")
-    ] = 1,
-    json: Annotated[
-        Path | None, typer.Option("--json", help="Write everything as JSON to this file.")
-    ] = None,
+    jobs: Jobs = 1,
+    json: JsonFile = None,
     plot: Annotated[Path | None, typer.Option("--plot", help="Draw it, as FILE.svg.")] = None,
-    force: Annotated[
-        bool, typer.Option("--force", help="Replace these files if they are there.")
-    ] = False,
+    force: Force = False,
     markdown: Annotated[bool, typer.Option("--markdown", help="Print Markdown.")] = False,
     lang: Lang = None,
 ) -> None:

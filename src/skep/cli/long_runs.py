@@ -1,10 +1,22 @@
 """What commands that let bots play for long have in common: their ends, and their files."""
 
 from pathlib import Path
+from typing import Annotated
+
+import typer
 
 from skep.cli.common import FileTaken
 from skep.cli.errors import UserError
 from skep.locale import Words
+
+Seed = Annotated[int, typer.Option("--seed", help="The same seed gives the same figures.")]
+Jobs = Annotated[
+    int, typer.Option("--jobs", min=0, help="Processes; 0: one for each core. Same figures.")
+]
+JsonFile = Annotated[
+    Path | None, typer.Option("--json", help="Write everything as JSON to this file.")
+]
+Force = Annotated[bool, typer.Option("--force", help="Replace these files if they are there.")]
 
 
 def read_until(text: str, seats: int, speak: Words) -> float:
