@@ -3,16 +3,15 @@
 from collections.abc import Mapping
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import ParallelEnv
 
-from skep.api.wishes import fresh_seed
 from skep.engine.errors import UnknownGame
-from skep.envs.illegal import Illegal, IllegalAction, check_illegal
-from skep.envs.observer import Observation, Observer
+from skep.envs.illegal import Illegal, IllegalAction
+from skep.envs.observer import Observation
 from skep.envs.rendering import draw
-from skep.envs.rewards import Purse, Reward, check_reward
-from skep.envs.table import Rules, Table, next_seed
+from skep.envs.rewards import Reward
+from skep.envs.seated import Seated
+from skep.envs.table import Rules, Table
 from skep.envs.walk import Walk
 from skep.envs.words import NOTHING
 
@@ -71,7 +70,7 @@ class ManyWalks(Table):
             self.settle()
 
 
-class SkepParallel(ParallelEnv):  # type: ignore[misc]
+class SkepParallel(Seated, ParallelEnv):  # type: ignore[misc]
     """One game: all agents act in every step. Who has nothing to decide says word 0."""
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "name": "skep"}  # noqa: RUF012
@@ -90,43 +89,24 @@ class SkepParallel(ParallelEnv):  # type: ignore[misc]
             raise UnknownGame(
                 f"{rules.game.meta.id} is no game for a parallel environment: {', '.join(PARALLEL)}"
             )
-        check_reward(reward)
-        check_illegal(illegal)
-        self.rules = rules
-        self.observer = Observer(rules, flat=flat)
-        self.reward: Reward = reward
-        self.illegal: Illegal = illegal
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.metadata = {**SkepParallel.metadata, "name": f"skep_{rules.game.meta.id}"}
-        self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
-        self.agents: list[str] = []
-        self.observation_spaces = {agent: self.observer.space() for agent in self.possible_agents}
-        self.action_spaces = {
-            agent: spaces.Discrete(rules.actions) for agent in self.possible_agents
-        }
-        self._next_seed = fresh_seed()
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What this agent observes."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Its words."""
-        return self.action_spaces[agent]
+        super().__init__(
+            rules,
+            flat=flat,
+            reward=reward,
+            illegal=illegal,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+            metadata=SkepParallel.metadata,
+        )
 
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Observation], dict[str, dict[str, Any]]]:
         """A new game. The same seed and the same words give the same games, this and those after
         it."""
-        if seed is not None:
-            self._next_seed = seed
-        self.table = ManyWalks(self.rules, self._next_seed)
-        self._next_seed = next_seed(self._next_seed)
-        self._purse = Purse(self.rules.game, self.table.state, self.reward, self.rules.seats)
+        self.table = ManyWalks(self.rules, self._seed(seed))
+        self._begin(self.table)
         self._steps = 0
-        self.agents = self.possible_agents[:]
         return self._observations(), {agent: {} for agent in self.agents}
 
     def step(self, actions: dict[str, int]) -> Steps:
@@ -181,6 +161,3 @@ class SkepParallel(ParallelEnv):  # type: ignore[misc]
         if self.render_mode != "ansi":
             return None
         return draw(self.rules.game, self.table.state, None)
-
-    def close(self) -> None:
-        """Nothing is held open."""

@@ -2,22 +2,21 @@
 
 from typing import Any
 
-from gymnasium import spaces
 from pettingzoo import AECEnv
 
-from skep.api.wishes import fresh_seed
-from skep.envs.illegal import Illegal, IllegalAction, check_illegal
-from skep.envs.observer import Observation, Observer
+from skep.envs.illegal import Illegal, IllegalAction
+from skep.envs.observer import Observation
 from skep.envs.rendering import draw
-from skep.envs.rewards import Purse, Reward, check_reward
-from skep.envs.table import Rules, Table, next_seed
+from skep.envs.rewards import Reward
+from skep.envs.seated import Seated
+from skep.envs.table import Rules, Table
 
 MAX_CYCLES = 5000
 """So many words end a game without a result, unless the environment is told otherwise. Players who
 choose at random never finish Waggle Dance."""
 
 
-class SkepAEC(AECEnv):  # type: ignore[misc]
+class SkepAEC(Seated, AECEnv):  # type: ignore[misc]
     """One game: the agent whose turn it is says the next word of its move."""
 
     metadata: dict[str, Any] = {  # noqa: RUF012
@@ -36,42 +35,23 @@ class SkepAEC(AECEnv):  # type: ignore[misc]
         max_cycles: int = MAX_CYCLES,
         render_mode: str | None = None,
     ) -> None:
-        check_reward(reward)
-        check_illegal(illegal)
-        self.rules = rules
-        self.observer = Observer(rules, flat=flat)
-        self.reward: Reward = reward
-        self.illegal: Illegal = illegal
-        self.max_cycles = max_cycles
-        self.render_mode = render_mode
-        self.metadata = {**SkepAEC.metadata, "name": f"skep_{rules.game.meta.id}"}
-        self.possible_agents = [f"seat_{seat}" for seat in range(rules.seats)]
-        self.agents: list[str] = []
+        super().__init__(
+            rules,
+            flat=flat,
+            reward=reward,
+            illegal=illegal,
+            max_cycles=max_cycles,
+            render_mode=render_mode,
+            metadata=SkepAEC.metadata,
+        )
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
-        self.observation_spaces = {agent: self.observer.space() for agent in self.possible_agents}
-        self.action_spaces = {
-            agent: spaces.Discrete(rules.actions) for agent in self.possible_agents
-        }
-        self._next_seed = fresh_seed()
-
-    def observation_space(self, agent: str) -> spaces.Space[Any]:
-        """What this agent observes."""
-        return self.observation_spaces[agent]
-
-    def action_space(self, agent: str) -> spaces.Space[Any]:
-        """Its words."""
-        return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """A new game. The same seed and the same words give the same games, this and those after
         it."""
-        if seed is not None:
-            self._next_seed = seed
-        self.table = Table(self.rules, self._next_seed)
-        self._next_seed = next_seed(self._next_seed)
-        self._purse = Purse(self.rules.game, self.table.state, self.reward, self.rules.seats)
+        self.table = Table(self.rules, self._seed(seed))
+        self._begin(self.table)
         self._said = 0
-        self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
         self.terminations = dict.fromkeys(self.agents, False)
@@ -128,6 +108,3 @@ class SkepAEC(AECEnv):  # type: ignore[misc]
         if self.render_mode != "ansi":
             return None
         return draw(self.rules.game, self.table.state, self.table.speaker)
-
-    def close(self) -> None:
-        """Nothing is held open."""
