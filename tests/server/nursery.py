@@ -8,6 +8,7 @@ import contextlib
 import gc
 import importlib
 import os
+import random
 import resource
 import select
 import signal
@@ -37,6 +38,8 @@ class Wish(msgspec.Struct):
     """With the limits of a public server?"""
     stage: str = ""
     """A file with positions at which tables begin (tests/web/stage.py); none: as the rules say."""
+    luck: str = ""
+    """Tables have the luck that this word gives, the same each time; none: anybody's luck."""
     examples: bool = False
     """With the games in `examples/`?"""
     countdown: float = 1.0
@@ -56,6 +59,15 @@ class Wish(msgspec.Struct):
     """Bots from outside, as `skep serve --bot` wants them."""
     remote_bots: tuple[str, ...] = ()
     """Bots that live elsewhere."""
+
+
+class Luck:
+    """What a server asks of the module `secrets` for its tables, known beforehand."""
+
+    def __init__(self, word: str) -> None:
+        self._source = random.Random(word)
+        self.token_bytes = self._source.randbytes
+        self.randbits = self._source.getrandbits
 
 
 class Server:
@@ -227,6 +239,11 @@ def _serve(wish: Wish) -> None:
         from tests.web.stage import set_the_stage
 
         set_the_stage(Path(wish.stage))
+    if wish.luck:
+        from skep.server.tables import bots, opening
+
+        for module in (opening, bots):
+            module.secrets = Luck(wish.luck)  # type: ignore[attr-defined]
     limits = Limits() if wish.limited else UNLIMITED
     if wish.requests:
         limits = Limits(requests_rate=0.01, requests_burst=wish.requests)

@@ -102,8 +102,14 @@ def wishes() -> dict[str, Any]:
 
 
 @pytest.fixture
-def server(nursery: Nursery, tmp_path: Path, wishes: dict[str, Any]) -> Iterator[Server]:
-    """A server; at the end, its log must hold no traceback."""
+def server(
+    request: pytest.FixtureRequest, nursery: Nursery, tmp_path: Path, wishes: dict[str, Any]
+) -> Iterator[Server]:
+    """A server; at the end, its log must hold no traceback.
+
+    Each test has luck of its own, the same each time: one that holds today holds tomorrow.
+    """
+    wishes = {"luck": request.node.name, **wishes}
     running = nursery.start(tmp_path / "data", tmp_path / "log.txt", **wishes)
     yield running
     running.end()

@@ -128,6 +128,8 @@ class Keeper:
         told = len(self.visitor.sent("move"))
         before = self.update["seq"]
         keys = way_of(move)
+        if move.startswith("play feint") and len(self._feints(keys[-1])) > 1:
+            keys.append(f"value{move.split()[2]}")  # bees of several values are there
         if move == "done" and any(text.startswith("store") for text in self.legal):
             keys.append("end")  # there is space for what is left: the board asks once more
         if self.quick:
@@ -140,6 +142,10 @@ class Keeper:
         assert sent[:1] == [move], sent
         assert set(sent[1:]) <= {"done"}, sent
         self.await_news(before)
+
+    def _feints(self, spot: str) -> list[str]:
+        """The moves that take a bee back from there."""
+        return [text for text in self.legal if re.fullmatch(rf"play feint \d from {spot}", text)]
 
     def _sent_since(self, told: int) -> list[str]:
         """The moves that this page sent; we hear of them a little later than of its clicks."""

@@ -80,6 +80,12 @@ CARDS: list[tuple[str, dict[str, Any], list[str], str]] = [
         "Feint: Ada takes a 3 back, from A3.",
     ),
     (
+        "feint",
+        {**DAY, "flowers": {"D6": ["35", ""]}, "directions": [[6], []]},
+        ["play feint 3 from D6", "place 3 C3"],
+        "Feint: Ada takes a 3 back, from flower D6.",
+    ),
+    (
         "dirty-trick",
         {
             **DAY,
