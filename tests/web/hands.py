@@ -58,8 +58,11 @@ POSITION = """() => {
     deck: document.querySelector('.deck b').textContent,
     points: players.map((player) => player.querySelector('.points').textContent),
     hands: players.map((player) => {
-      const shown = all('.cards svg[aria-label]', player).map((card) => plain(name(card)));
-      return shown.length ? shown : all('.mine > .card').map((card) => plain(name(card)));
+      // Whose cards lie large before the person has none here.
+      const shown = player.querySelector('.cards')
+        ? all('.cards svg[aria-label]', player)
+        : all('.mine > .card');
+      return shown.map((card) => plain(name(card)));
     }),
     log: all('#log li').map((line) => line.textContent.trim()),
   };

@@ -80,7 +80,7 @@ def test_most_of_the_screen_is_the_board(door: Door, game: str) -> None:
         # The meadow by itself, without cards and market, below the line of help.
         assert page.evaluate(SHARE, ".meadow") >= 0.5
     # Everybody stands there once, with their points.
-    assert page.evaluate(TIMES_SHOWN, "3") >= 1
+    page.wait_for_function(f"() => ({TIMES_SHOWN})('3') >= 1")
     name = page.locator("bdi", has_text="3").first.inner_text()
     assert page.evaluate(TIMES_SHOWN, name) == 1, name
     # Whoever wants to do something about a seat finds it.
