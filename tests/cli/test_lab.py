@@ -33,6 +33,18 @@ def test_the_tables_tell_what_the_file_tells(tmp_path: Path) -> None:
     assert "2 equal seats win 50.0% each." in done.stdout
 
 
+@pytest.mark.process
+def test_any_number_of_processes_finds_the_same(tmp_path: Path) -> None:
+    several = (*BRIEF, "--skill", "random,greedy")
+    found = []
+    for jobs in ("1", "2"):
+        file = tmp_path / f"jobs-{jobs}.json"
+        done = run(*several, "--jobs", jobs, "--json", str(file))
+        assert done.exit_code == 0, done.output
+        found.append((file.read_bytes(), done.stdout))
+    assert found[0] == found[1]
+
+
 def test_in_french_and_alone() -> None:
     done = run("lab", "bee-busy", "--games", "2", "--jobs", "1", "--skill", "none", "--lang", "fr")
     assert done.exit_code == 0, done.output

@@ -25,7 +25,13 @@ import msgspec
 ROOT = Path(__file__).parents[2]
 TINY = 3000
 """Bytes: no file can be written past this while the disk is "full"; not one commit fits."""
-LATE = ("anyio._backends._asyncio", "skep.bots.outside.hiring", "skep.cli.paper", "skep.server.run")
+LATE = (
+    "anyio._backends._asyncio",
+    "skep.bots.outside.hiring",
+    "skep.cli.paper",
+    "skep.lab.variants.small",
+    "skep.server.run",
+)
 """What a server would load when it starts."""
 
 
@@ -55,6 +61,8 @@ class Wish(msgspec.Struct):
     log_format: Literal["text", "json"] = "text"
     last_gifts: float = 10.0
     """Seconds that a blocked race waits for gifts."""
+    lab: bool = True
+    """Are variants studied there?"""
     bots: tuple[str, ...] = ()
     """Bots from outside, as `skep serve --bot` wants them."""
     remote_bots: tuple[str, ...] = ()
@@ -204,6 +212,7 @@ def _tell(*words: object) -> None:
 
 
 def _serve(wish: Wish) -> None:
+    from skep.cli.lab_room import lab_room
     from skep.cli.outside_bots import outside_bots
     from skep.cli.paper import print_record
     from skep.games.la_ruche import rules
@@ -255,6 +264,7 @@ def _serve(wish: Wish) -> None:
         race_speed=20,
         countdown_seconds=wish.countdown,
         printer=print_record,
+        lab=lab_room() if wish.lab else None,
         remote_bots=wish.remote_bots,
     )
     with outside_bots(list(wish.bots)):

@@ -29,6 +29,8 @@ ALL_APART = Limits(
     puzzles_burst=8,
     hints_rate=0.03,
     hints_burst=4,
+    labs_rate=0.01,
+    labs_burst=9,
     sockets_per_address=2,
     lines_per_table=11,
     chat_per_table=12,
@@ -120,6 +122,7 @@ def _allowed(check: Any, who: str) -> int:
         ("check_replay", 7, 0.04, "too-fast"),
         ("check_puzzle", 8, 0.02, "too-fast"),
         ("check_hint", 4, 0.03, "too-fast"),
+        ("check_lab", 9, 0.01, "too-fast"),
     ],
 )
 def test_each_kind_has_its_own_limit(check: str, burst: int, rate: float, why: str) -> None:

@@ -9,6 +9,7 @@ import typer
 
 from skep.cli.common import A_DAY, read_duration
 from skep.cli.errors import SPOKEN, UserError
+from skep.cli.lab_room import lab_room
 from skep.cli.outside_bots import BotList, check_names, hired_lines, outside_bots
 from skep.cli.paper import can_print, print_record
 from skep.engine.extras import from_extra
@@ -121,6 +122,7 @@ def serve(
         bot_seconds=(bot_seconds, bot_seconds * 2.2),
         keep_seconds=None if keep is None else keep_seconds(keep, speak),
         printer=print_record if can_print() else None,
+        lab=lab_room(),
         secure_cookie=any(address.startswith("https:") for address in origins),
         remote_bots=tuple(remote_bot or ()),
     )

@@ -18,7 +18,7 @@ Level = Literal[
 ]
 """What there is so much of now."""
 
-Queue = Literal["commits", "searches", "replays"]
+Queue = Literal["commits", "searches", "replays", "studies"]
 """Where something may have to wait."""
 
 

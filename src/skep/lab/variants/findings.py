@@ -99,7 +99,8 @@ class Findings(msgspec.Struct, frozen=True):
     plan: Plan
     rules_version: int
     stop: str
-    """Why it ended: `games` were played, the intervals were narrow, or it was `stopped`."""
+    """Why it ended: all `games` were played, the intervals were `narrow`, its `time` was up, or it
+    was `stopped`."""
     games: int
     """All games together, those for luck and skill included."""
     variants: tuple[VariantFigures, ...]
@@ -108,7 +109,7 @@ class Findings(msgspec.Struct, frozen=True):
     @property
     def complete(self) -> bool:
         """Was all done that was asked for?"""
-        return self.stop != "stopped"
+        return self.stop in ("games", "narrow")
 
 
 def figures_of(plan: Plan, variant: int, trials: Sequence[Trial]) -> VariantFigures:

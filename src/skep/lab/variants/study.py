@@ -12,9 +12,13 @@ from skep.lab.looks import LEAST, LOOK
 from skep.lab.origin import commit
 from skep.lab.variants.estimates import Estimate, mean_of
 from skep.lab.variants.findings import SCHEMA, Findings, difference_of, figures_of
-from skep.lab.variants.plan import SKILL_EVERY, Plan
-from skep.lab.variants.trials import Trial, games_for_skill, play_trial
+from skep.lab.variants.plan import Plan
+from skep.lab.variants.trials import Trial, games_needed, play_trial
 from skep.lab.workers import Crew, workers_wanted
+
+
+class OutOfTime(Exception):
+    """`progress` may raise it: the study ends, and what is known by then is what it answers."""
 
 
 class Workers(Protocol):
@@ -46,6 +50,8 @@ def study(
             course.run(hands, progress)
     except KeyboardInterrupt:
         course.stop = "stopped"
+    except OutOfTime:
+        course.stop = "time"
     return course.findings()
 
 
@@ -84,8 +90,7 @@ class _Course:
         if plan.until is not None and deals >= LEAST and deals % LOOK == 0:
             likely = ceil(deals * (self._widest() / plan.until) ** 2)
             wanted = min(plan.games, max(deals, likely))
-        more = 0 if plan.skill is None else ceil(wanted / SKILL_EVERY) * games_for_skill(plan.seats)
-        return max(self.games, (wanted + more) * len(plan.variants))
+        return max(self.games, games_needed(plan, wanted))
 
     def findings(self) -> Findings:
         """What was found so far: the deals that every variant has played."""

@@ -1,5 +1,6 @@
 """Trials: all games that are played on one deal of one variant. What travels between processes."""
 
+from math import ceil
 from typing import Any
 
 import msgspec
@@ -54,6 +55,12 @@ def play_trial(plan: Plan, part: tuple[int, int]) -> Trial:
 def games_for_skill(seats: int) -> int:
     """How many further games a deal has on which luck and skill are measured."""
     return 3 if seats == 1 else 2 + seats
+
+
+def games_needed(plan: Plan, deals: int) -> int:
+    """How many games so many deals are, by all variants, with those for luck and skill."""
+    more = 0 if plan.skill is None else ceil(deals / SKILL_EVERY) * games_for_skill(plan.seats)
+    return (deals + more) * len(plan.variants)
 
 
 def _skill(plan: Plan, game: Game[Any, Any], options: Any, seed: int) -> Skill:

@@ -392,3 +392,98 @@ class Preview(msgspec.Struct, frozen=True):
 
     seq: int
     ways: tuple[Foreseen, ...]
+
+
+class LabWish(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A small study of variants."""
+
+    game: Annotated[str, msgspec.Meta(max_length=40)]
+    seats: int
+    bots: Annotated[
+        tuple[Annotated[str, msgspec.Meta(max_length=40)], ...],
+        msgspec.Meta(min_length=1, max_length=12),
+    ]
+    """One for all seats, or one for each."""
+    games: Annotated[int, msgspec.Meta(ge=1, le=1_000_000)]
+    """Of each variant."""
+    vary: Annotated[
+        dict[
+            Annotated[str, msgspec.Meta(max_length=40)],
+            Annotated[
+                tuple[bool | int | Annotated[str, msgspec.Meta(max_length=200)] | None, ...],
+                msgspec.Meta(max_length=40),
+            ],
+        ],
+        msgspec.Meta(max_length=12),
+    ] = {}
+    """Options and their values: each with each is a variant."""
+    seed: Annotated[int, msgspec.Meta(ge=0, le=(1 << 53) - 1)] = 1
+    skill: bool = False
+    """Play further games that tell luck from skill?"""
+
+
+class LabOffer(msgspec.Struct, frozen=True):
+    """What can be studied here."""
+
+    bots: dict[str, tuple[str, ...]]
+    """By game: those that may play."""
+    skill: tuple[str, ...]
+    """The games in which luck and skill can be told apart."""
+    games: int
+    """At most, all together."""
+    options: int
+    """At most, that are varied."""
+    values: tuple[int, int]
+    """Of each: at least, at most."""
+    seconds: int
+    """Of computing time, at most."""
+    kept_minutes: int
+    """For so long what was found can be read."""
+    reports: bool
+    """Are there reports with plots?"""
+
+
+class LabTable(msgspec.Struct, frozen=True):
+    """A table in words."""
+
+    title: str
+    heads: tuple[str, ...]
+    rows: tuple[tuple[str, ...], ...]
+    more: str
+
+
+class LabTold(msgspec.Struct, frozen=True):
+    """What was found, in words of one language."""
+
+    headline: tuple[str, ...]
+    tables: tuple[LabTable, ...]
+    notes: tuple[str, ...]
+
+
+class LabFound(msgspec.Struct, frozen=True):
+    """What was found, and how to find it again."""
+
+    told: dict[str, LabTold]
+    """By language."""
+    command: str
+    """Finds the same on the command line."""
+    larger: str
+    """The same on the command line, with more games and a report."""
+
+
+class LabState(msgspec.Struct, frozen=True):
+    """What can be studied here, and how far my study is."""
+
+    status: Literal["none", "waiting", "playing", "done", "failed"]
+    offer: LabOffer | None
+    """None: this server has no lab."""
+    done: int = 0
+    """Games that are played …"""
+    all: int = 0
+    """… of so many."""
+    seconds: float = 0.0
+    """For how long it has been played."""
+    ahead: int = 0
+    """So many studies of others come first."""
+    found: LabFound | None = None
+    report: Literal["none", "coming", "ready"] = "none"

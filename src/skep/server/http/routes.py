@@ -2,13 +2,12 @@
 
 from typing import Any
 
-from skep.server.http import advice, afterwards, daily, games, people, tables
+from skep.server.http import afterwards, besides, games, people, tables
 
 ROUTES: list[Any] = [
     *games.ROUTES,
     *people.ROUTES,
     *tables.ROUTES,
     *afterwards.ROUTES,
-    *daily.ROUTES,
-    *advice.ROUTES,
+    *besides.ROUTES,
 ]

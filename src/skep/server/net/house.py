@@ -8,8 +8,8 @@ from itertools import count
 from typing import Any
 
 from skep.server import protocol
+from skep.server.net.back_rooms import BackRooms
 from skep.server.net.connection import AWAY, POLICY, Connection
-from skep.server.net.desk import Desk
 from skep.server.net.settings import Settings
 from skep.server.net.visitors import Visitors
 from skep.server.tables.hub import Hub
@@ -33,13 +33,6 @@ PROBE_ROUNDS = 5
 PAUSE_SECONDS = 1.0
 """When we come so late, it was the server that stood still (a sleeping machine, a full one)."""
 
-MOST_READING = 6
-"""Replays and records that are being made, or wait for that, or are on their way to a reader."""
-
-
-MOST_HINTS = 6
-"""Hints that are being thought of, or wait for that: bots think in the same place."""
-
 
 class House:
     """Made when the server starts, closed when it stops."""
@@ -53,11 +46,9 @@ class House:
         self.meter = hub.around.meter
         self.visitors = Visitors(self.key, settings)
         self.gate = self.visitors.gate
-        self.desk = Desk(self.clock)
-        self.reading_room = Desk(self.clock, "reading-room", MOST_READING)
-        """Where records are written and played again, apart from everything else."""
-        self.hints = Desk(self.clock, "hints", MOST_HINTS)
-        """Who waits for a hint, and what was told lately; the thinking is done elsewhere."""
+        self._back_rooms = rooms = BackRooms(settings)
+        self.desk, self.reading_room, self.hints = rooms.desk, rooms.reading_room, rooms.hints
+        self.laboratory = rooms.laboratory
         self.connections: set[Connection] = set()
         self._of_person: dict[str, set[Connection]] = {}
         """The same by person."""
@@ -93,6 +84,7 @@ class House:
         meter.watch_queue("commits", self.store.queued)
         meter.watch_queue("searches", lambda: self.desk.waiting)
         meter.watch_queue("replays", lambda: self.reading_room.waiting)
+        meter.watch_queue("studies", lambda: self.laboratory.going)
         self._tasks.append(asyncio.create_task(meter.feel_the_pulse(self.clock)))
 
     def also(self, chore: Coroutine[Any, Any, None]) -> None:
@@ -106,9 +98,7 @@ class House:
         for connection in self.connections:
             connection.close(1001)
         await self.hub.attendants.close()
-        self.desk.close()
-        self.reading_room.close()
-        self.hints.close()
+        await self._back_rooms.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
         await self.store.close()
@@ -142,6 +132,7 @@ class House:
 
     def say_goodbye(self, person: str) -> None:
         """A person is not known here any more; their pages come back as somebody new."""
+        self.laboratory.stop(person)
         self._disconnect(person, AWAY)
 
     def _disconnect(self, whom: str, code: int) -> int:

@@ -60,6 +60,9 @@ class Limits(msgspec.Struct, frozen=True):
     analyses_rate: float = 0.05
     analyses_burst: float = 10
     """Finished games that one address may have looked back at."""
+    labs_rate: float = 0.02
+    labs_burst: float = 10
+    """Small studies that one address may have made."""
     passes_rate: float = 0.1
     passes_burst: float = 20
     """Links to another device that one address may make, look at or use."""
@@ -101,6 +104,8 @@ UNLIMITED = Limits(
     hints_burst=1e9,
     analyses_rate=1e9,
     analyses_burst=1e9,
+    labs_rate=1e9,
+    labs_burst=1e9,
     passes_rate=1e9,
     passes_burst=1e9,
     open_tables_per_person=1_000_000,
@@ -161,6 +166,7 @@ class Gate:
         self._puzzles = Buckets(limits.puzzles_rate, limits.puzzles_burst)
         self._hints = Buckets(limits.hints_rate, limits.hints_burst)
         self._analyses = Buckets(limits.analyses_rate, limits.analyses_burst)
+        self._labs = Buckets(limits.labs_rate, limits.labs_burst)
         self._passes = Buckets(limits.passes_rate, limits.passes_burst)
         self._sockets: Counter[str] = Counter()
 
@@ -210,6 +216,10 @@ class Gate:
     def check_analysis(self, address: str) -> None:
         """Denied when this address has too many games looked back at."""
         self._check(self._analyses, address)
+
+    def check_lab(self, address: str) -> None:
+        """Denied when this address has had too many studies made."""
+        self._check(self._labs, address)
 
     def check_pass(self, address: str) -> None:
         """Denied when this address has asked too often for links to other devices, or by them."""

@@ -6,6 +6,7 @@ import msgspec
 
 from skep.server.clock import Clock, SystemClock
 from skep.server.meter import Meter
+from skep.server.net.laboratory import Lab
 from skep.server.net.limits import Limits
 from skep.server.store.interface import Store
 from skep.server.tables.race import COUNTDOWN_SECONDS
@@ -38,6 +39,8 @@ class Settings(msgspec.Struct, frozen=True):
     """Tables that nobody has used for so long are deleted; None: never."""
     printer: Printer | None = None
     """Who prints finished games; None: nobody does here."""
+    lab: Lab | None = None
+    """Who studies variants; None: nobody does here."""
     remote_bots: tuple[str, ...] = ()
     """The names of bots that live elsewhere and may come by WebSocket."""
     clock: Clock = SystemClock()

@@ -1,18 +1,8 @@
-"""Looking back at finished games: one at a time, in a process that gives way to all others.
-
-An analysis keeps a core busy for seconds, at times for a minute. So it has a process of its own,
-apart from the one in which bots think: nobody at a table waits for it.
-"""
+"""Looking back at finished games: one at a time, in a process that gives way to all others."""
 
 import asyncio
 import logging
-import multiprocessing
-import os
 from collections.abc import Awaitable, Callable
-from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
-from multiprocessing.connection import Connection
-from multiprocessing.process import BaseProcess
 
 import msgspec
 
@@ -22,6 +12,7 @@ from skep.engine import record as records
 from skep.engine.errors import SkepError
 from skep.server.refusals import Denied
 from skep.server.store.interface import StoreError
+from skep.server.workshop import Tell, Workshop
 
 logger = logging.getLogger(__name__)
 
@@ -47,7 +38,10 @@ class Job:
         self.progress: float | None = None
         """None: it waits for others."""
         self.task: asyncio.Task[None] | None = None
-        self.process: BaseProcess | None = None
+
+    def tell(self, share: float) -> None:
+        """It is so far."""
+        self.progress = share
 
 
 class Analysts:
@@ -56,8 +50,7 @@ class Analysts:
     def __init__(self) -> None:
         self._jobs: dict[str, Job] = {}
         self._failed: set[str] = set()
-        self._one_at_a_time = asyncio.Semaphore(1)
-        self._listener = ThreadPoolExecutor(1, thread_name_prefix="analyst")
+        self.workshop = Workshop("analyst", LONGEST)
 
     def job(self, table: str) -> Job | None:
         """What is going on for a table."""
@@ -96,11 +89,10 @@ class Analysts:
 
     async def _see_to(self, table: str, job: Job, write: Write, keep: Keep) -> None:
         try:
-            async with self._one_at_a_time:
+            async with self.workshop.turn:
                 job.progress = 0.0
                 text = await asyncio.to_thread(write)
-                found = await asyncio.wait_for(self._work(job, text), LONGEST)
-                await keep(found)
+                await keep(await self.workshop.do(job.tell, _analyse, text))
         except (RuntimeError, TimeoutError, OSError, SkepError, StoreError) as error:
             logger.error("table %s could not be looked back at: %s", table, error)
             self._failed.add(table)
@@ -108,68 +100,27 @@ class Analysts:
             if self._jobs.get(table) is job:
                 del self._jobs[table]
 
-    async def _work(self, job: Job, text: str) -> bytes:
-        """Have it done elsewhere; what was found."""
-        context = multiprocessing.get_context("spawn")  # it holds no socket and no store
-        ours, theirs = context.Pipe(duplex=False)
-        job.process = process = context.Process(target=_analyse, args=(theirs, text), daemon=True)
-        loop = asyncio.get_running_loop()
-        try:
-            await loop.run_in_executor(self._listener, process.start)
-            theirs.close()
-            while True:
-                told = await loop.run_in_executor(self._listener, _next, ours)
-                if isinstance(told, float):
-                    job.progress = told
-                elif isinstance(told, bytes):
-                    return told
-                else:
-                    raise RuntimeError(told or "its process has ended")
-        finally:
-            with suppress(ValueError, AttributeError):  # it was never started
-                process.kill()
-            theirs.close()
-
     async def close(self) -> None:
         """Stop everything."""
         tasks = [job.task for job in self._jobs.values() if job.task is not None]
         for table, job in list(self._jobs.items()):
             self._drop(table, job)
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._listener.shutdown(wait=False, cancel_futures=True)
+        self.workshop.close()
 
 
-def _next(ours: Connection) -> float | bytes | str | None:
-    """What the process tells next; None: it is gone."""
-    try:
-        told: float | bytes | str = ours.recv()
-        return told
-    except (EOFError, OSError):
-        return None
-
-
-def _analyse(theirs: Connection, text: str) -> None:
-    """In a process of its own: the shares that are done, then the analysis, or what went wrong."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(10)
+def _analyse(tell: Tell, text: str) -> bytes:
+    """In a process of its own: the analysis of a record."""
     told = 0.0
 
-    def tell(share: float) -> None:
+    def tell_now_and_then(share: float) -> None:
         nonlocal told
         if share - told >= STEP:
             told = share
-            theirs.send(share)
+            tell(share)
 
-    try:
-        record = records.read(text)
-        match = begin_again(record)
-        dealt = record.position is None
-        found = analyse(match.game, match.state, record.entries, dealt, tell)
-        theirs.send(msgspec.json.encode(found))
-    except BrokenPipeError:
-        return  # nobody listens any more
-    except SkepError as error:
-        theirs.send(str(error))
+    record = records.read(text)
+    match = begin_again(record)
+    dealt = record.position is None
+    found = analyse(match.game, match.state, record.entries, dealt, tell_now_and_then)
+    return msgspec.json.encode(found)
