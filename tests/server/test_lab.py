@@ -185,7 +185,7 @@ def _lab(play: Any) -> Lab:
     def no_plan(game: str, **_: Any) -> bytes:
         raise NotImplementedError
 
-    return Lab(no_plan, play, {}, frozenset(), 200, 2, (2, 4), 120, reports=False)
+    return Lab(no_plan, play, {}, frozenset(), 4, (3,), 200, 2, (2, 4), 120, reports=False)
 
 
 @asynccontextmanager

@@ -8,6 +8,8 @@ import type {
   Health,
   Fork,
   Hint,
+  LabState,
+  LabWish,
   LessonPlan,
   LookBack,
   Me,
@@ -113,6 +115,11 @@ export const http = {
   analysis: (table: string) => json<LookBack>(ofTable(table, 'analysis')),
   analyse: (table: string) => json<LookBack>(ofTable(table, 'analysis'), { method: 'POST' }),
   stopAnalysis: (table: string) => json<LookBack>(ofTable(table, 'analysis'), { method: 'DELETE' }),
+  /** Our small study of variants: how far it is, beginning, and no more. */
+  lab: () => json<LabState>('/api/lab'),
+  study: (wish: LabWish) => json<LabState>('/api/lab', sending('POST', wish)),
+  stopStudy: () => json<LabState>('/api/lab', { method: 'DELETE' }),
+  studyReport: (language: string) => `/api/lab/report/${language}`,
   /** A table that begins before a move of a finished game. */
   fork: (table: string, wish: Fork) => json<Opened>(ofTable(table, 'fork'), sending('POST', wish)),
   replay: (table: string) => json<Replay>(`/api/tables/${encodeURIComponent(table)}/replay`),

@@ -687,6 +687,65 @@ export interface Preview {
   ways: Foreseen[];
 }
 
+/** A small study of variants. */
+export interface LabWish {
+  game: string;
+  seats: number;
+  bots: string[];
+  games: number;
+  vary?: Record<string, (boolean | number | string | null)[]>;
+  seed?: number;
+  skill?: boolean;
+}
+
+/** What can be studied here. */
+export interface LabOffer {
+  bots: Record<string, string[]>;
+  skill: string[];
+  skill_every: number;
+  skill_games: number[];
+  games: number;
+  options: number;
+  values: [number, number];
+  seconds: number;
+  kept_minutes: number;
+  reports: boolean;
+}
+
+/** A table in words. */
+export interface LabTable {
+  title: string;
+  heads: string[];
+  rows: string[][];
+  more: string;
+}
+
+/** What was found, in words of one language. */
+export interface LabTold {
+  headline: string[];
+  tables: LabTable[];
+  notes: string[];
+}
+
+/** What was found, and how to find it again. */
+export interface LabFound {
+  told: Record<string, LabTold>;
+  command: string;
+  larger: string;
+}
+
+/** What can be studied here, and how far my study is. */
+export interface LabState {
+  status: 'done' | 'failed' | 'none' | 'playing' | 'waiting';
+  offer: LabOffer | null;
+  done: number;
+  all: number;
+  seconds: number;
+  ahead: number;
+  found: LabFound | null;
+  report: 'coming' | 'none' | 'ready';
+}
+
 /** Why a request was refused: a message key with arguments, and the English words. */
 export interface Problem {
   key: string;

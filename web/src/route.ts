@@ -5,6 +5,7 @@ export type Route =
   | { page: 'rules'; game: string }
   | { page: 'replay' }
   | { page: 'move' }
+  | { page: 'lab' }
   | { page: 'lost' };
 
 export function readRoute(path: string): Route {
@@ -15,6 +16,7 @@ export function readRoute(path: string): Route {
   if (parts.length === 2 && first === 'rules' && second) return { page: 'rules', game: second };
   if (parts.length === 1 && first === 'replay') return { page: 'replay' };
   if (parts.length === 1 && first === 'move') return { page: 'move' };
+  if (parts.length === 1 && first === 'lab') return { page: 'lab' };
   return { page: 'lost' };
 }
 

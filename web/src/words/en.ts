@@ -3,7 +3,7 @@ const files = import.meta.glob<string>(
   [
     '../../../src/skep/locale/en/*.ftl',
     '!../../../src/skep/locale/en/{analyse,outside,printing}.ftl',
-    '!../../../src/skep/locale/en/*-{lesson,help,hint,lookback}.ftl',
+    '!../../../src/skep/locale/en/*-{lesson,help,hint,lookback,lab}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

@@ -3,7 +3,7 @@ const files = import.meta.glob<string>(
   [
     '../../../src/skep/locale/fr/*.ftl',
     '!../../../src/skep/locale/fr/{analyse,outside,printing}.ftl',
-    '!../../../src/skep/locale/fr/*-{lesson,help,hint,lookback}.ftl',
+    '!../../../src/skep/locale/fr/*-{lesson,help,hint,lookback,lab}.ftl',
   ],
   { eager: true, query: '?raw', import: 'default' },
 );

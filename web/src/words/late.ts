@@ -1,8 +1,8 @@
-/** Words that come late: those of lessons, help, hints and looking back are not among those of the page. */
+/** Words that come late: those of lessons, help, hints, looking back and the lab are not among those of the page. */
 import { Words, type Language } from './words';
 
 const FILES = import.meta.glob<string>(
-  '../../../src/skep/locale/*/*-{lesson,help,hint,lookback}.ftl',
+  '../../../src/skep/locale/*/*-{lesson,help,hint,lookback,lab}.ftl',
   {
     query: '?raw',
     import: 'default',
@@ -11,7 +11,7 @@ const FILES = import.meta.glob<string>(
 
 /** The house's own words of a kind and those of a game; a game from elsewhere brings its own. */
 export async function lateWords(
-  kind: 'lesson' | 'help' | 'hint' | 'lookback',
+  kind: 'lesson' | 'help' | 'hint' | 'lookback' | 'lab',
   language: Language,
   game: string,
 ): Promise<Words> {

@@ -100,6 +100,7 @@ web-join-by-link = The link of a table
 web-go = Go there
 web-not-a-link = That is not the link of a table.
 web-open-record = Look at a recorded game
+web-to-lab = The lab: compare variants
 
 ## The table
 

@@ -105,6 +105,7 @@ web-join-by-link = Le lien d’une table
 web-go = Y aller
 web-not-a-link = Ce n’est pas le lien d’une table.
 web-open-record = Revoir une partie enregistrée
+web-to-lab = Le labo : comparer des variantes
 
 ## La table
 

@@ -30,6 +30,8 @@ def _offer(lab: Lab | None) -> LabOffer | None:
     return LabOffer(
         lab.bots,
         tuple(sorted(lab.skill)),
+        lab.skill_every,
+        lab.skill_games,
         lab.games,
         lab.options,
         lab.values,

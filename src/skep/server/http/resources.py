@@ -429,6 +429,10 @@ class LabOffer(msgspec.Struct, frozen=True):
     """By game: those that may play."""
     skill: tuple[str, ...]
     """The games in which luck and skill can be told apart."""
+    skill_every: int
+    """On every so many-th deal that takes further games …"""
+    skill_games: tuple[int, ...]
+    """… so many, with one seat, with two, and so on."""
     games: int
     """At most, all together."""
     options: int

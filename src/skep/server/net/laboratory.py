@@ -62,6 +62,10 @@ class Lab(msgspec.Struct, frozen=True):
     """By game: those that may play."""
     skill: frozenset[str]
     """The games in which luck and skill can be told apart."""
+    skill_every: int
+    """On every so many-th deal that takes further games …"""
+    skill_games: tuple[int, ...]
+    """… so many, with one seat, with two, and so on."""
     games: int
     """At most, all together."""
     options: int
