@@ -27,7 +27,7 @@ TOO_SMALL = """() => {
 }"""
 
 
-def _expect_fits(page: Page, where: str) -> None:
+def expect_fits(page: Page, where: str) -> None:
     """Nothing sticks out to the side, and every control is large enough for a finger."""
     assert page.evaluate(TOO_WIDE) == [], where
     assert page.evaluate(TOO_SMALL) == [], where
@@ -41,22 +41,22 @@ def test_every_page_fits_a_phone(door: Door, width: int) -> None:
     table = ada.open_table("me", "open", "bot:greedy", "open", start=False, public=True)
     ada.go("/")
     expect(page.get_by_role("link", name="Join")).to_be_visible()
-    _expect_fits(page, "lobby")
+    expect_fits(page, "lobby")
     page.get_by_role("button", name="Butine!").click()
     page.get_by_label("The first to have so many points").check()
     page.get_by_label("Seat 2", exact=True).select_option("Another person at this screen")
-    _expect_fits(page, "a new table")
+    expect_fits(page, "a new table")
     ada.go(table)
     expect(page.get_by_role("heading", name="Waiting for players")).to_be_visible()
-    _expect_fits(page, "open table")
+    expect_fits(page, "open table")
     ada.go("/rules/butine")
     expect(page.locator("#BUT-1")).to_be_visible()
-    _expect_fits(page, "rules")
+    expect_fits(page, "rules")
     finished(ada)
-    _expect_fits(page, "finished table")
+    expect_fits(page, "finished table")
     page.get_by_role("button", name="Look back").click()
     expect(page.get_by_role("slider")).to_be_visible()
-    _expect_fits(page, "replay")
+    expect_fits(page, "replay")
 
 
 def test_a_turn_with_a_finger(door: Door) -> None:
@@ -70,13 +70,13 @@ def test_a_turn_with_a_finger(door: Door) -> None:
     assert meadow["height"] >= 240
     for part in (player.meadow, page.locator(".ask"), player.card(2), player.pile(3)):
         expect(part).to_be_in_viewport(ratio=0.99)
-    _expect_fits(page, "running table")
+    expect_fits(page, "running table")
     player.pile(3).tap()
     spot = player.spots()[0]
-    _expect_fits(page, "tile in hand")
+    expect_fits(page, "tile in hand")
     page.touchscreen.tap(*spot)
     expect(player.button("Lay it here")).to_be_visible()
-    _expect_fits(page, "tile on its spot")
+    expect_fits(page, "tile on its spot")
     player.button("Lay it here").tap()
     assert player.settled(before).tiles > before.tiles
 
@@ -86,12 +86,12 @@ def test_a_turn_with_a_finger(door: Door) -> None:
     page.get_by_role("navigation").get_by_role("button", name="Log").tap()
     expect(page.locator("#log li").last).to_be_in_viewport()
     expect(page.locator("#log li").first).not_to_be_in_viewport()
-    _expect_fits(page, "log")
+    expect_fits(page, "log")
     page.get_by_role("navigation").get_by_role("button", name="Chat").tap()
     page.get_by_role("textbox", name="Say something").fill("hello")
     page.get_by_role("button", name="Send").tap()
     expect(page.get_by_role("list", name="Chat")).to_contain_text("hello")
-    _expect_fits(page, "chat")
+    expect_fits(page, "chat")
 
 
 def test_two_fingers_zoom_the_meadow(door: Door) -> None:

@@ -23,6 +23,7 @@ test('addresses', () => {
   assert.deepEqual(readRoute(`/t/${ID}`), { page: 'table', id: ID });
   assert.deepEqual(readRoute('/rules/butine'), { page: 'rules', game: 'butine' });
   assert.deepEqual(readRoute('/replay'), { page: 'replay' });
+  assert.deepEqual(readRoute('/lab'), { page: 'lab' });
   assert.deepEqual(readRoute('/t'), { page: 'lost' });
   assert.deepEqual(readRoute('/%E0%A4%A'), { page: 'lost' });
 });
