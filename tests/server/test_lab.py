@@ -247,7 +247,7 @@ async def test_who_stays_away_is_forgotten(tmp_path: Path, monkeypatch: pytest.M
         assert laboratory.run("ann") is None
         await until(lambda: bob.begun_at is not None, 10)
         assert first is not None
-        await until(lambda: first is not None and not first.is_alive(), 10)
+        await until(lambda: not first.is_alive(), 10)
 
 
 @pytest.mark.process
