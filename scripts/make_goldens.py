@@ -10,9 +10,9 @@ from collections.abc import Callable
 from typing import Any
 
 import skep
-from skep.games.butine.board import spot_of
 from skep.games.butine.material import CARDS
 from skep.games.butine.moves import Place
+from skep.games.butine.spots import spot_of
 from tests.games.butine.goldens import FOLDER, annotated
 
 Player = Callable[[skep.Match, random.Random], Any]

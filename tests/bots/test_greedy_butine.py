@@ -9,9 +9,10 @@ import pytest
 import skep
 from skep.bots.greedy.butine_flights import Field
 from skep.bots.registry import make_bot
-from skep.games.butine.board import FIRST_MEADOW, Meadow, spot_of
+from skep.games.butine.board import FIRST_MEADOW, Meadow
 from skep.games.butine.material import CARDS
 from skep.games.butine.moves import Gather
+from skep.games.butine.spots import spot_of
 from tests.games.butine.positions import EIGHT, all_tiles, at
 from tests.laws.tables import new_match, play_on, setups
 

@@ -8,8 +8,9 @@ import pytest
 
 from skep.engine.lattice import DIRECTIONS
 from skep.games.butine import material as butine
-from skep.games.butine.board import FIRST_MEADOW, spot_of
+from skep.games.butine.board import FIRST_MEADOW
 from skep.games.butine.moves import parse
+from skep.games.butine.spots import spot_of
 from skep.games.la_ruche import material as la_ruche
 from skep.games.la_ruche.solver import solve
 from skep.printing import butine as butine_print

@@ -9,8 +9,8 @@ import pytest
 
 from skep.games.bee_busy.board import BOARDS
 from skep.games.bee_busy.reading import FACE_SIZE
-from skep.games.butine.board import spot_of
 from skep.games.butine.moves import parse
+from skep.games.butine.spots import spot_of
 from skep.games.la_ruche.board import DIRECTIONS
 from skep.games.registry import GAMES
 from skep.games.waggle_dance.material import FACES

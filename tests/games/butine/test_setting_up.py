@@ -7,8 +7,8 @@ from typing import Any
 import pytest
 
 import skep
-from skep.games.butine.board import spot_of
 from skep.games.butine.moves import Place
+from skep.games.butine.spots import spot_of
 from tests.games.butine import exact
 from tests.games.butine.exact import Polygon, polygon
 from tests.games.butine.positions import EIGHT, at, play, texts

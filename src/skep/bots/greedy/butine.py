@@ -12,10 +12,11 @@ from itertools import combinations
 
 from skep.bots.greedy.butine_flights import Card, Field, Hand
 from skep.bots.player import luck
-from skep.games.butine.board import FIRST_MEADOW, Meadow, spot_of
+from skep.games.butine.board import FIRST_MEADOW, Meadow
 from skep.games.butine.checking import SECOND_ACTION_PRICE
 from skep.games.butine.material import CARD_BY_NAME, CARDS, HAND
 from skep.games.butine.moves import DECK_TOP, DONE, Gather, Move, Place, Swap, Take, place_named
+from skep.games.butine.spots import spot_of
 from skep.games.butine.view import View
 
 LATER = 0.75

@@ -19,8 +19,8 @@ from rich.text import Text
 from skep.cli.boards import picture
 from skep.cli.boards.picture import Point, Signs
 from skep.engine.lattice import REACH, WIDTH
-from skep.games.butine.board import Spot, spot_of
 from skep.games.butine.moves import place_named
+from skep.games.butine.spots import Spot, spot_of
 from skep.games.butine.view import View
 
 BEE = "@"

@@ -7,9 +7,9 @@ from rich.text import Text
 
 from skep.cli.boards.butine import STYLES, placed
 from skep.engine.lattice import REACH, WIDTH
-from skep.games.butine.board import Spot, spot_of
 from skep.games.butine.moves import DECK_TOP, Done, Gather, Move, Place, Swap, Take
 from skep.games.butine.outlook import Outlook
+from skep.games.butine.spots import Spot, spot_of
 from skep.games.butine.view import View
 from skep.locale import Words
 

@@ -1,7 +1,6 @@
 """What is allowed in Butine!: each kind of move, and the rule that it breaks if it is not."""
 
 from skep.engine.refusal import Refusal, refuse
-from skep.games.butine.board import has_turn, in_reach, try_spot
 from skep.games.butine.material import (
     CARD_BY_NAME,
     CARD_BY_NAME_READ_EITHER_WAY,
@@ -11,6 +10,7 @@ from skep.games.butine.material import (
     HAND,
 )
 from skep.games.butine.moves import DECK_TOP, Gather, Place, Swap, Take
+from skep.games.butine.spots import has_turn, in_reach, try_spot
 from skep.games.butine.state import ACT, REFILL, SWAP, State
 
 SECOND_ACTION_PRICE = 2

@@ -2,9 +2,10 @@
 
 import msgspec
 
-from skep.games.butine.board import FIRST_MEADOW, spot_of
+from skep.games.butine.board import FIRST_MEADOW
 from skep.games.butine.material import CARD_BY_NAME, CARDS
 from skep.games.butine.moves import Move, Place, place_named
+from skep.games.butine.spots import spot_of
 from skep.games.butine.view import View
 
 

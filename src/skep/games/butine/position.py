@@ -7,7 +7,7 @@ import msgspec
 
 from skep.engine.chance import Chance
 from skep.engine.errors import BadMove, BadPosition
-from skep.games.butine.board import FIRST_MEADOW, Meadow, has_turn, in_reach, spot_of, try_spot
+from skep.games.butine.board import FIRST_MEADOW, Meadow
 from skep.games.butine.material import (
     CARD_BY_NAME_READ_EITHER_WAY,
     CARD_NAMES,
@@ -20,6 +20,7 @@ from skep.games.butine.material import (
 from skep.games.butine.meta import META, Options
 from skep.games.butine.moves import place_named
 from skep.games.butine.scoring import ALL_PASSED, CHALLENGE, RULE_OF_REASON, scores
+from skep.games.butine.spots import has_turn, in_reach, spot_of, try_spot
 from skep.games.butine.state import ACT, OVER, PHASES, REFILL, SWAP, State
 from skep.games.butine.view import View, names
 

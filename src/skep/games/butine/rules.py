@@ -9,7 +9,6 @@ from skep.engine.chance import Chance
 from skep.engine.game import Event, Fact
 from skep.engine.refusal import Refusal, refuse
 from skep.games.butine import facts
-from skep.games.butine.board import Spot, spot_of
 from skep.games.butine.checking import (
     SECOND_ACTION_PRICE,
     can_gather,
@@ -58,6 +57,7 @@ from skep.games.butine.scoring import (
     scores,
     winners,
 )
+from skep.games.butine.spots import Spot, spot_of
 from skep.games.butine.state import ACT, OVER, REFILL, SWAP, State
 
 

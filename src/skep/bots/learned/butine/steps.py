@@ -4,9 +4,9 @@ same tile, one is enough."""
 from skep.bots.learned.butine.features import scene, scene_features
 from skep.bots.learned.sight import Rated, Sees, Step, distinct
 from skep.engine.chance import Chance
-from skep.games.butine.board import spot_of
 from skep.games.butine.moves import Gather, Move, Place
 from skep.games.butine.rules import apply, legal
+from skep.games.butine.spots import spot_of
 from skep.games.butine.state import State
 
 
