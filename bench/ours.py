@@ -38,7 +38,7 @@ def by_rules(subject: Subject) -> Contestant:
     options = subject.new(0).state.options
 
     def play(random: Random) -> Iterator[int]:
-        chance = SeededChance(random.getrandbits(64))
+        chance = SeededChance(random.getrandbits(53))
         state, _ = game.setup(subject.seats, options, chance)
         while actors := game.actors(state):
             seat = one_of(random, actors)

@@ -237,13 +237,11 @@ class Match(Generic[V, M]):
         that somebody else made, and that is equal to it, may have fields of other types: so it is
         our own that is made.
         """
-        offered = self._offered.get(seat) if seat.__class__ is int else None
-        if offered is None:
-            return None
-        try:
-            return offered[offered.index(move)]
-        except ValueError:
-            return None
+        offered = self._offered.get(seat, ()) if seat.__class__ is int else ()
+        for ours in offered:  # who chooses among them hands the very same one back
+            if ours is move:
+                return ours
+        return offered[offered.index(move)] if move in offered else None
 
     def _allowed(self, seat: int, move: M | str) -> M:
         """The move, if the rules allow it."""
@@ -255,6 +253,8 @@ class Match(Generic[V, M]):
         return made
 
     def _check_seat(self, seat: Any) -> None:
+        if seat.__class__ is int and 0 <= seat < self.state.seats:
+            return  # as always; the rest is for those who bring an integer of their own kind
         if isinstance(seat, bool) or not isinstance(seat, int) or not 0 <= seat < self.seats:
             raise BadSeat(f"there is no seat {seat!r}; seats: 0 to {self.seats - 1}")
 
