@@ -1,7 +1,8 @@
 """Rounds: everybody plays for a short while, in turn, again and again, and medians count.
 
 A machine that does other work too slows all who play in the same moment. So rates are medians
-over the rounds, and ratios are medians of the ratios within a round, never ratios of medians.
+over the rounds, and ratios are medians of the ratios within a round, never ratios of medians. Time
+is the time of the processor: what other programs take from the clock is not in it.
 """
 
 import time
@@ -66,7 +67,7 @@ class Player:
 
     def _play(self, seconds: float) -> tuple[int, int, int, float]:
         moves = games = listed = 0
-        begin = now = time.perf_counter()
+        begin = now = time.process_time()
         while now < begin + seconds:
             for _ in range(MOVE_BATCH):
                 count = next(self._game, None)
@@ -76,17 +77,17 @@ class Player:
                 else:
                     moves += 1
                     listed += count
-            now = time.perf_counter()
+            now = time.process_time()
         return moves, games, listed, now - begin
 
     def _copy_time(self, seconds: float) -> float:
         copies = 0
-        begin = now = time.perf_counter()
+        begin = now = time.process_time()
         while now < begin + seconds:
             for _ in range(COPY_BATCH):
                 self._copy()
             copies += COPY_BATCH
-            now = time.perf_counter()
+            now = time.process_time()
         return (now - begin) / copies
 
     def middle(self, what: str) -> float:

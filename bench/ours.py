@@ -56,7 +56,7 @@ def by_rules(subject: Subject) -> Contestant:
 
 
 def by_match(subject: Subject) -> Contestant:
-    """The public API: each move is checked again and goes into the record."""
+    """The public API: the same games; each move is known to be allowed and goes into the record."""
 
     def play(random: Random) -> Iterator[int]:
         match = subject.new(random.getrandbits(53))

@@ -15,11 +15,15 @@ SOLO_GOAL = 200.0
 
 RATIO_GOALS: tuple[tuple[str, str, str, float], ...] = (
     ("butine, rules", "python-chess", "listed_per_second", 1),
+    ("butine, rules", "python-chess", "moves_per_second", 1.5),
     ("waggle-dance, rules", "Catanatron", "moves_per_second", 3),
     (PLAYOUTS, "backgammon", "moves_per_second", 3.5),
     ("bee-busy, rules", "yacht", "moves_per_second", 10),
 )
 """Ours, the peer, what is compared, and how many times the peer's rate ours shall be."""
+
+API_GOAL = 0.8
+"""How many moves the public API shall make, for each that the rules make without it."""
 
 
 @dataclass(frozen=True)
@@ -48,13 +52,29 @@ def as_data(figures: Figures) -> dict[str, Any]:
             f"{ours.contestant.name} / {peer.contestant.name}": {
                 what: ratio(ours, peer, what) for what in RATES
             }
-            for ours in figures.ours
-            for peer in figures.peers
+            for ours, peer in _pairs(figures)
         },
         "listing": asdict(figures.listing),
         "memory": {game: asdict(memory) for game, memory in figures.memory.items()},
         "missing": figures.missing,
     }
+
+
+def _pairs(figures: Figures) -> list[tuple[Player, Player]]:
+    """Who is compared with whom: the public API with the rules, and all of ours with all peers."""
+    return [
+        *_with_and_without_api(figures),
+        *((ours, peer) for ours in figures.ours for peer in figures.peers),
+    ]
+
+
+def _with_and_without_api(figures: Figures) -> list[tuple[Player, Player]]:
+    by_name = {player.contestant.name: player for player in figures.ours}
+    return [
+        (player, by_name[name.replace(", API", ", rules")])
+        for name, player in by_name.items()
+        if name.endswith(", API")
+    ]
 
 
 def _rates(player: Player) -> dict[str, float]:
@@ -75,7 +95,7 @@ def as_text(figures: Figures) -> str:
     for name, rates in data["contestants"].items():
         lines.append(_row(name, *(_number(rates[key]) for key in _COLUMNS)))
     if data["ratios"]:
-        lines += ["", _row("ours / peer", "moves/s", "games/s", "listed/s")]
+        lines += ["", _row("ours / other", "moves/s", "games/s", "listed/s")]
         for name, ratios in data["ratios"].items():
             lines.append(_row(name, *(_ratio(ratios[key]) for key in RATES)))
     lines += [f"\nNot installed, so not compared: {package}." for package in figures.missing]
@@ -133,6 +153,9 @@ def _goals(figures: Figures) -> list[str]:
         for peer in figures.peers:
             for goal in RATIO_GOALS:
                 lines += _ratio_goal(player, peer, *goal)
+    for player, rules in _with_and_without_api(figures):
+        met = (ratio(player, rules, "moves_per_second") or 0) >= API_GOAL
+        lines.append(_goal(f"{player.contestant.name}: {API_GOAL:g} times the rules' moves/s", met))
     met = figures.listing.ratio >= LISTING_GOAL
     lines.append(_goal("la-ruche: placements listed 50 times as fast as by trying all", met))
     for game, memory in figures.memory.items():
