@@ -31,6 +31,7 @@ class Meadow:
     def __init__(
         self,
         tiles: tuple[Spot, ...],
+        names: tuple[str, ...],
         owner: dict[int, int],
         corners: set[int],
         links: tuple[int, ...],
@@ -38,7 +39,7 @@ class Meadow:
         before: list[Spots] | None,
     ) -> None:
         self.tiles = tiles
-        self.names = tuple([spot.name for spot in tiles])
+        self.names = names
         """The tiles as texts name them."""
         self.owner = owner
         """Which tile covers a triangle."""
@@ -88,8 +89,15 @@ class Meadow:
             links[low.bit_length() - 1] |= bit
         by_kind = list(self.by_kind)
         by_kind[spot.kind] |= bit
-        tiles = (*self.tiles, spot)
-        return Meadow(tiles, owner, corners, tuple(links), tuple(by_kind), before=self._spots)
+        return Meadow(
+            (*self.tiles, spot),
+            (*self.names, spot.name),
+            owner,
+            corners,
+            tuple(links),
+            tuple(by_kind),
+            before=self._spots,
+        )
 
     def spots(self) -> list[Spots]:
         """For each kind, all spots where a tile of it fits; none for kinds that are used up.
@@ -174,8 +182,10 @@ class Meadow:
     def routes(self, start: int, card: tuple[int, int, int]) -> list[tuple[int, int, int]]:
         """All ways to fly a card from a tile, read in either direction (BUT-8, BUT-9)."""
         first, middle, last = card
-        found = self._routes(start, first, middle, last)
-        if first != last:
+        found: list[tuple[int, int, int]] = []
+        if self.links[start] & self.by_kind[first]:
+            found += self._routes(start, first, middle, last)
+        if first != last and self.links[start] & self.by_kind[last]:
             found += self._routes(start, last, middle, first)
         return found
 
@@ -226,7 +236,8 @@ class Meadow:
 def _first_meadow() -> Meadow:
     hexagon = spot_of(Place("W", 0, 0, 0))
     owner = dict.fromkeys(hexagon.cells, 0)
-    return Meadow((hexagon,), owner, set(hexagon.corners), (0,), (1, 0, 0, 0), before=None)
+    corners = set(hexagon.corners)
+    return Meadow((hexagon,), (hexagon.name,), owner, corners, (0,), (1, 0, 0, 0), before=None)
 
 
 FIRST_MEADOW = _first_meadow()
