@@ -14,6 +14,8 @@ from skep.server.store.interface import Ban, Conflict, Owned, Status, StoreError
 class MemoryStore:
     """Keeps everything in dictionaries; `broken = True` makes every commit fail."""
 
+    leases = None
+
     def __init__(self) -> None:
         self.broken = False
         self.sound = True

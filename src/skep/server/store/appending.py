@@ -53,6 +53,11 @@ def _written(table: str, line: Line) -> Written:
     return (table, line.seq, kind, line.person, line.command, body, line.hash, line.at_ms)
 
 
+def root_of(row: TableRow) -> int:
+    """What the log of a table is chained from."""
+    return chain.root(row.id, row.game, row.secret, row.created_ms)
+
+
 _INSERT_ONE = (
     "INSERT INTO log (table_id, seq, kind, person, command, body, hash, at_ms, sum)"
     " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)"
@@ -80,7 +85,7 @@ class Appending:
             " VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
             (
                 *msgspec.structs.astuple(row)[:7],
-                chain.root(row.id, row.game, row.secret, row.created_ms),
+                root_of(row),
             ),
         )
         self.alone(connection, log)

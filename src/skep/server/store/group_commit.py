@@ -15,6 +15,7 @@ from typing import Any, Generic, TypeVar
 
 import apsw
 
+from skep.server.store.asked import Asked
 from skep.server.store.interface import Conflict, StoreError
 
 logger = logging.getLogger(__name__)
@@ -37,10 +38,10 @@ BUSY_MS = 5000
 """How long to wait for a stranger who writes."""
 
 
-class Job(Generic[T]):
-    """Something to be written, and the future of whoever asked for it."""
+class Job(Asked, Generic[T]):
+    """Something to be written, and whoever asked for it."""
 
-    __slots__ = ("error", "future", "result", "share", "then", "work")
+    __slots__ = ("share", "work")
 
     def __init__(
         self,
@@ -49,14 +50,10 @@ class Job(Generic[T]):
         share: Any = None,
         then: Callable[[], None] | None = None,
     ) -> None:
+        super().__init__(future, then)
         self.work = work
-        self.future = future
         self.share = share
         """What it adds to work that can be done for many at once; None: it cannot."""
-        self.then = then
-        """What has to be done in the event loop as soon as it is committed."""
-        self.result: T | None = None
-        self.error: Exception | None = None
 
 
 class Writer:
@@ -255,18 +252,4 @@ class Writer:
         """In the event loop: tell all whose jobs are done."""
         done = self._done[loop]
         while done:
-            _tell(done.popleft())
-
-
-def _tell(job: Job[Any]) -> None:
-    if job.error is None and job.then is not None:
-        try:
-            job.then()
-        except Exception as error:  # noqa: BLE001  it belongs to whoever asked
-            job.error = error
-    if job.future.done():  # its asker was cancelled
-        return
-    if job.error is not None:
-        job.future.set_exception(job.error)
-    else:
-        job.future.set_result(job.result)
+            done.popleft().tell()

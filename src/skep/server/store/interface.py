@@ -1,4 +1,4 @@
-"""Where tables are kept. The interface; `sqlite.py` fills it, PostgreSQL may later."""
+"""Where tables are kept. The interface; `sqlite.py` fills it, or `postgres/` for many servers."""
 
 from collections.abc import Callable
 from typing import Literal, Protocol
@@ -6,6 +6,7 @@ from typing import Literal, Protocol
 import msgspec
 
 from skep.server.log import Line
+from skep.server.store.leases import Leases
 
 Status = Literal["open", "running", "over"]
 
@@ -25,6 +26,10 @@ class ReadOnly(StoreError):
 
 class Conflict(StoreError):
     """Somebody else has written this sequence number or this command id already."""
+
+
+class Fenced(StoreError):
+    """Another server has this table now: nothing was written, and nothing may be answered."""
 
 
 class Damaged(StoreError):
@@ -110,6 +115,11 @@ class Store(Protocol):
 
     sound: bool
     """Has the start found nothing wrong, and looked at everything?"""
+
+    @property
+    def leases(self) -> Leases | None:
+        """Who may write to which table; None where this server alone has the store."""
+        ...
 
     async def create(self, row: TableRow, lines: list[Line]) -> None:
         """A new table with the first lines of its log, in one commit."""

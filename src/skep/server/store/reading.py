@@ -33,7 +33,8 @@ _decode = msgspec.json.Decoder(AnyEntry).decode
 _decode_summary = msgspec.json.Decoder(Summary).decode
 
 
-def _read_row(row: tuple[Any, ...]) -> TableRow:
+def read_row(row: tuple[Any, ...]) -> TableRow:
+    """The columns of a table's row as what they mean."""
     *columns, summary = row
     table, game, status, public, secret, created_ms, changed_ms = columns
     return TableRow(
@@ -53,7 +54,7 @@ def table_row(connection: apsw.Connection, table: str) -> TableRow | None:
     """A table's row, or None."""
     with noticing_damage(table):
         found = connection.execute(_ROW_OF, (table,)).fetchall()
-        return _read_row(found[0]) if found else None
+        return read_row(found[0]) if found else None
 
 
 def table_rows(
@@ -61,7 +62,7 @@ def table_rows(
 ) -> list[TableRow]:
     """Tables with one of these statuses, most recently changed first."""
     chosen = msgspec.json.encode(statuses).decode()
-    return [_read_row(row) for row in connection.execute(_ROWS, (chosen, public_only, limit))]
+    return [read_row(row) for row in connection.execute(_ROWS, (chosen, public_only, limit))]
 
 
 def rows_of(
@@ -69,7 +70,7 @@ def rows_of(
 ) -> list[TableRow]:
     """Tables with one of these statuses at which a person sat, most recently changed first."""
     chosen = msgspec.json.encode(statuses).decode()
-    return [_read_row(row) for row in connection.execute(_ROWS_OF, (person, chosen, limit))]
+    return [read_row(row) for row in connection.execute(_ROWS_OF, (person, chosen, limit))]
 
 
 def table_ids(connection: apsw.Connection, after: str = "", limit: int = -1) -> list[str]:
@@ -92,17 +93,25 @@ def table_lines(connection: apsw.Connection, table: str, after: int = 0) -> list
         ).fetchall()
     if not head:
         return []
-    game, secret, created_ms, end = head[0]
+    return checked_lines(table, head[0], rows)[after:]
+
+
+def checked_lines(table: str, head: tuple[Any, ...], rows: list[tuple[Any, ...]]) -> list[Line]:
+    """The lines of a log, each of them as it was written; or Damaged.
+
+    From a table's game, secret, time of birth and end, and the columns of its log in their order.
+    """
+    game, secret, created_ms, end = head
     with noticing_damage(table):
         root = chain.root(table, game, secret, created_ms)
         lines = _checked(table, rows, root)
         if end != (rows[-1][-1] if rows else root):
             raise Damaged(table, f"its log does not end with line {len(lines)}")
-        return lines[after:]
+        return lines
 
 
 def _checked(table: str, rows: list[tuple[Any, ...]], end: int) -> list[Line]:
-    """The lines of a log, each of them as it was written."""
+    """The lines of a log from its root on."""
     lines: list[Line] = []
     for number, (*columns, noted) in enumerate(rows, start=1):
         _, seq, kind, person, command, body, hashed, at_ms = columns

@@ -1,7 +1,7 @@
 """The shape of the database: is this file ours, and is it up to date?
 
-Alembic keeps the history (`migrations/`). It only writes the SQL down here; our own connection
-runs it, in one transaction (docs/adr/0007-embedded-store.md).
+Alembic keeps the history (`migrations/`), for this database and for PostgreSQL's. It only writes
+the SQL down here; our own connection runs it, in one transaction (docs/adr/0007-embedded-store.md).
 """
 
 import io
@@ -56,13 +56,14 @@ def migrate(connection: apsw.Connection, revision: str | None) -> None:
                 BESIDES[passed](connection)
 
 
-def migration_script(revision: str | None) -> str:
+def migration_script(revision: str | None, dialect: str = "sqlite") -> str:
     """The SQL that leads from a revision (None: from nothing) to the newest."""
     from alembic import command
     from alembic.config import Config
 
     script = io.StringIO()
     config = Config(output_buffer=script, stdout=io.StringIO())
+    config.attributes["dialect"] = dialect
     config.set_main_option("script_location", "skep.server.store:migrations")
     command.upgrade(config, f"{revision or 'base'}:{REVISIONS[-1]}", sql=True)
     return script.getvalue()

@@ -28,6 +28,9 @@ class SqliteStore:
     To open it blocks for a moment: do it before the event loop has guests to serve.
     """
 
+    leases = None
+    """The folder is this server's alone."""
+
     def __init__(self, folder: Path, *, vfs: str | None = None) -> None:
         self._closed = False
         self._connections = Connections(folder, vfs)

@@ -2,5 +2,6 @@
 
 from alembic import context
 
-context.configure(dialect_name="sqlite", transactional_ddl=False)
+dialect = context.config.attributes["dialect"]
+context.configure(dialect_name=dialect, transactional_ddl=False)
 context.run_migrations()

@@ -1,6 +1,6 @@
 """The best scores of a day, one for each person."""
 
-from alembic import op
+from skep.server.store.migrations import dialects
 
 revision = "0002"
 down_revision = "0001"
@@ -8,7 +8,7 @@ down_revision = "0001"
 
 def upgrade() -> None:
     """Add the list. Kept in the order of its key, so that a day lies together on the disk."""
-    op.execute(
+    dialects.create_table(
         """
         CREATE TABLE daily_scores (
             game TEXT NOT NULL,
@@ -17,6 +17,6 @@ def upgrade() -> None:
             score INTEGER NOT NULL,
             at_ms INTEGER NOT NULL,
             PRIMARY KEY (game, day, person)
-        ) STRICT, WITHOUT ROWID
+        )
         """
     )

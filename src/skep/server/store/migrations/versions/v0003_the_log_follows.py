@@ -3,7 +3,7 @@
 So lines of many tables can be added by one statement, which is a commit of its own.
 """
 
-from alembic import op
+from skep.server.store.migrations import dialects
 
 revision = "0003"
 down_revision = "0002"
@@ -11,7 +11,7 @@ down_revision = "0002"
 
 def upgrade() -> None:
     """Two triggers."""
-    op.execute(
+    dialects.sqlite(
         """
         CREATE TRIGGER log_follows BEFORE INSERT ON log
         WHEN NEW.seq <> 1 + (SELECT coalesce(max(seq), 0) FROM log WHERE table_id = NEW.table_id)
@@ -20,7 +20,7 @@ def upgrade() -> None:
         END
         """
     )
-    op.execute(
+    dialects.sqlite(
         """
         CREATE TRIGGER log_changes_table AFTER INSERT ON log
         BEGIN

@@ -3,7 +3,7 @@
 What is there already is chained by `store/chain.py`, in the same transaction.
 """
 
-from alembic import op
+from skep.server.store.migrations import dialects
 
 revision = "0004"
 down_revision = "0003"
@@ -11,10 +11,10 @@ down_revision = "0003"
 
 def upgrade() -> None:
     """Two columns. The trigger that tells a table of its lines tells it their end, too."""
-    op.execute("ALTER TABLE log ADD COLUMN sum INTEGER")
-    op.execute("ALTER TABLE tables ADD COLUMN sum INTEGER")
-    op.execute("DROP TRIGGER log_changes_table")
-    op.execute(
+    dialects.execute("ALTER TABLE log ADD COLUMN sum INTEGER")
+    dialects.execute("ALTER TABLE tables ADD COLUMN sum INTEGER")
+    dialects.sqlite("DROP TRIGGER log_changes_table")
+    dialects.sqlite(
         """
         CREATE TRIGGER log_changes_table AFTER INSERT ON log
         BEGIN

@@ -3,7 +3,7 @@
 Empty for tables from before: whoever opens one fills it in.
 """
 
-from alembic import op
+from skep.server.store.migrations import dialects
 
 revision = "0005"
 down_revision = "0004"
@@ -11,4 +11,4 @@ down_revision = "0004"
 
 def upgrade() -> None:
     """One column, JSON."""
-    op.execute("ALTER TABLE tables ADD COLUMN summary TEXT")
+    dialects.execute("ALTER TABLE tables ADD COLUMN summary TEXT")

@@ -1,6 +1,6 @@
 """Whom the operator keeps out, and who may not talk."""
 
-from alembic import op
+from skep.server.store.migrations import dialects
 
 revision = "0007"
 down_revision = "0006"
@@ -8,7 +8,7 @@ down_revision = "0006"
 
 def upgrade() -> None:
     """Add the list. `whom` is a person's id, or an address as it is limited."""
-    op.execute(
+    dialects.create_table(
         """
         CREATE TABLE bans (
             what TEXT NOT NULL CHECK (what IN ('ban', 'mute')),
@@ -17,6 +17,6 @@ def upgrade() -> None:
             since_ms INTEGER NOT NULL,
             until_ms INTEGER,
             PRIMARY KEY (what, whom)
-        ) STRICT, WITHOUT ROWID
+        )
         """
     )

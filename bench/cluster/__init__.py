@@ -1,0 +1,1 @@
+"""What a cluster costs: PostgreSQL, the bus, and servers beside each other."""
