@@ -7,12 +7,17 @@ from pathlib import Path
 from typing import Any, TypeVar
 
 import apsw
+import asyncpg
 
 from skep.server.log import Line, Said
-from skep.server.store.interface import Status, TableRow
+from skep.server.store.interface import Status, Store, TableRow
+from skep.server.store.postgres.opening import open_postgres
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
 
 T = TypeVar("T")
+
+Place = Path | str
+"""A data folder, or the address of a database."""
 
 
 def run(play: Coroutine[Any, Any, T]) -> T:
@@ -44,6 +49,38 @@ async def opened(folder: Path, *, vfs: str | None = None) -> AsyncIterator[Sqlit
         yield store
     finally:
         await store.close()
+
+
+@asynccontextmanager
+async def opened_at(place: Place) -> AsyncIterator[Store]:
+    """A store of either kind."""
+    store: Store = SqliteStore(place) if isinstance(place, Path) else await open_postgres(place)
+    try:
+        yield store
+    finally:
+        await store.close()
+
+
+def change(place: Place, sql: str) -> None:
+    """Damage, by a stranger who asks no trigger and no reference."""
+    if isinstance(place, Path):
+        connection = apsw.Connection(str(place / FILE_NAME))
+        connection.pragma("foreign_keys", False)
+        connection.execute(sql)
+        assert connection.changes() > 0
+        connection.close()
+    else:
+        assert not run(_change(place, sql)).endswith(" 0")
+
+
+async def _change(url: str, sql: str) -> str:
+    link = await asyncpg.connect(url)
+    try:
+        await link.execute("SET session_replication_role = replica")  # no references
+        done: str = await link.execute(sql)
+        return done
+    finally:
+        await link.close()
 
 
 def is_sound(folder: Path) -> bool:

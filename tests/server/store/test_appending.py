@@ -2,7 +2,6 @@
 
 import asyncio
 from collections.abc import Iterator
-from pathlib import Path
 
 import apsw
 import pytest
@@ -13,7 +12,7 @@ from skep.server.log import Line, Said
 from skep.server.store import chain, schema
 from skep.server.store.appending import Append, Appending
 from skep.server.store.interface import Conflict
-from tests.server.store.helpers import line, opened, run, table_id, table_row
+from tests.server.store.helpers import Place, line, opened_at, run, table_id, table_row
 
 TABLES = [table_id(number) for number in range(3)]
 
@@ -76,9 +75,9 @@ def test_one_wrong_line_stops_them_all(connection: apsw.Connection, wrong: Appen
     assert everything(connection) == before
 
 
-def test_a_wrong_line_in_a_group_takes_nobody_along(folder: Path) -> None:
+def test_a_wrong_line_in_a_group_takes_nobody_along(place: Place) -> None:
     async def play() -> None:
-        async with opened(folder) as store:
+        async with opened_at(place) as store:
             for table in TABLES:
                 await store.create(table_row(table), [line(table, 1)])
             lines = [line(TABLES[0], 2), line(TABLES[1], 5), line(TABLES[2], 2)]

@@ -11,7 +11,7 @@ import pytest
 
 from skep.server.store.group_commit import Writer
 from skep.server.store.interface import Conflict, StoreError
-from tests.server.store.helpers import line, opened, run, table_id, table_row
+from tests.server.store.helpers import Place, line, opened, opened_at, run, table_id, table_row
 
 
 class Bench:
@@ -233,9 +233,9 @@ def test_a_group_has_a_bound(bench: Bench, monkeypatch: pytest.MonkeyPatch) -> N
     run(play())
 
 
-def test_two_who_write_the_same_line_at_once_one_of_them_wins(folder: Path) -> None:
+def test_two_who_write_the_same_line_at_once_one_of_them_wins(place: Place) -> None:
     async def play() -> None:
-        async with opened(folder) as store:
+        async with opened_at(place) as store:
             tables = [table_id(number) for number in range(20)]
             await asyncio.gather(
                 *(store.create(table_row(table), [line(table, 1)]) for table in tables)

@@ -89,7 +89,11 @@ class Database:
                 command_timeout=ANSWER_SECONDS,
                 server_settings={"application_name": "skep"},
             )
-            await _prepare(link)
+            try:
+                await _prepare(link)
+            except BaseException:
+                link.terminate()
+                raise
         except TROUBLE as error:
             raise StoreError(f"the database {self.name} is away: {in_words(error)}") from error
         except ValueError as error:
@@ -193,17 +197,17 @@ class Database:
             with suppress(StoreError, *TROUBLE):
                 link = await self.connect()
                 # False: it did not end within the time. No row at all: it has ended.
-                if await link.fetchval(_END_BACKEND, *backend) is not False:
-                    return link
+                try:
+                    if await link.fetchval(_END_BACKEND, *backend) is not False:
+                        return link
+                except BaseException:
+                    link.terminate()
+                    raise
                 link.terminate()
             if self.closing.is_set():
                 raise StoreError("the store is closed; whether this was saved is not known")
             await asyncio.sleep(pause)
             pause = min(2 * pause, LONGEST_PAUSE)
-
-    def busy(self) -> int:
-        """How many changes are under way."""
-        return len(self._tasks)
 
     async def close(self) -> None:
         """Finish what was begun, then close."""
@@ -213,6 +217,7 @@ class Database:
         for link in self._idle:
             with suppress(*TROUBLE):
                 await link.close(timeout=1)
+        await asyncio.sleep(0)  # those that were given up let go of their sockets
 
 
 _END_BACKEND = (

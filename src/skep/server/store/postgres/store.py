@@ -107,5 +107,6 @@ class PostgresStore(People):
     async def close(self) -> None:
         """Finish what is queued, then close. A second time does nothing."""
         self._sizing.cancel()
+        await asyncio.wait({self._sizing})
         await self._appends.close()
         await self._database.close()
