@@ -29,7 +29,7 @@ def test_a_plain_install_is_small() -> None:
 
 
 def test_all_is_all() -> None:
-    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "dask", "lab", "rl"}
+    ours = set(PROJECT["optional-dependencies"]) - {"all", "bench", "cluster", "dask", "lab", "rl"}
     assert brought_by("all") == set[str]().union(*(brought_by(extra) for extra in ours))
 
 
@@ -80,6 +80,15 @@ def test_the_command_line_needs_its_extra_only() -> None:
 def test_the_server_needs_its_extra_only() -> None:
     done = run_with(("server",), "import skep.server.run, skep.server.store.migrations")
     assert done.returncode == 0, done.stderr
+
+
+def test_a_server_without_postgresql_does_without_its_client() -> None:
+    code = "import sys, skep.server.run, skep.server.store.places; print('asyncpg' in sys.modules)"
+    assert run_with(("server", "cluster"), code).stdout == "False\n"
+    copy = ("store", "copy", "postgresql://127.0.0.1:9/x", "there")
+    said = skep_with(("server",), *copy).stderr
+    assert 'needs asyncpg, which is not installed; get it with: pip install "skep[cluster]"' in said
+    assert "is away" in skep_with(("cluster",), *copy).stderr
 
 
 def test_printing_needs_its_extra_only(tmp_path: Path) -> None:

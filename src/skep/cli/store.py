@@ -1,4 +1,4 @@
-"""`skep store`: look after what a server keeps. Check, back up, restore, export, import."""
+"""`skep store`: look after what a server keeps. Check, back up, restore, export, import, copy."""
 
 import asyncio
 from collections.abc import Callable, Iterator
@@ -10,6 +10,7 @@ import typer
 
 from skep.cli.common import Lang, words_for, write_new_file
 from skep.cli.errors import UserError
+from skep.cli.patience import progress_bar
 from skep.engine.extras import from_extra
 from skep.locale import Words
 
@@ -20,6 +21,8 @@ if TYPE_CHECKING:
 app = typer.Typer(help="Look after what a server keeps: check, back up, restore, move.")
 
 DAMAGED = 1
+
+PLACE = "A data folder, or a database: postgresql://user:password@host/name."
 
 Data = Annotated[Path | None, typer.Option(help="The folder where the server keeps its tables.")]
 
@@ -200,3 +203,25 @@ def _tell_left_out(outcomes: "list[Outcome]", speak: Words) -> None:
         typer.echo(speak.say("store-left-out", table=outcome.table, why=why))
     if outcomes:
         raise typer.Exit(DAMAGED)
+
+
+@app.command("copy")
+def copy_store(
+    source: Annotated[str, typer.Argument(metavar="FROM", help=PLACE)],
+    target: Annotated[str, typer.Argument(metavar="TO", help=f"{PLACE} It must be empty.")],
+    lang: Lang = None,
+) -> None:
+    """Copy everything from one store to another, of either kind, and compare it line by line.
+
+    What is played at the source meanwhile is not in the copy: stop its server first.
+    """
+    speak = words_for(lang)
+    with _in_words(speak), progress_bar(speak, "store-moving") as progress:
+        from skep.server.store.places import move_between
+
+        if any("://" in place for place in (source, target)):
+            with from_extra("cluster"):
+                pass
+        moved = asyncio.run(move_between(source, target, progress))
+    shown = target.rpartition("@")[2]
+    typer.echo(speak.say("store-moved", target=shown, tables=moved.tables, lines=moved.lines))

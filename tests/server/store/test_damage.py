@@ -72,8 +72,10 @@ DAMAGE: dict[str, tuple[str, str]] = {
     "all are gone": ("DELETE FROM log", "does not end with line 0"),
     "a game": ("UPDATE tables SET game = 'other'", "line 1 "),
     "of another table": (
-        "UPDATE log SET (body, sum) = (SELECT body, sum FROM log o WHERE o.seq = 3"  # noqa: S608
-        f" AND o.table_id = '{OTHER}') WHERE seq = 2",
+        (
+            "UPDATE log SET (body, sum) = (SELECT body, sum FROM log o WHERE o.seq = 3"
+            " AND o.table_id > log.table_id) WHERE seq = 2"
+        ),
         "line 2 ",
     ),
 }
@@ -278,9 +280,7 @@ def test_each_damaged_table_is_named_in_the_log(
 ) -> None:
     run(fill_many(folder))
     for number in (3, 9):
-        change(
-            folder, f"UPDATE log SET at_ms = 2 WHERE seq = 7 AND table_id = '{table_id(number)}'"
-        )
+        change(folder, f"{ANOTHER_TIME} '{table_id(number)}'")
     monkeypatch.setattr(soundness, "quick_check", lambda *_: None)
     written = io.StringIO()
     with logging_to(Log(HandClock(), "text", written), "info"):

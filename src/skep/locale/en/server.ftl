@@ -138,6 +138,15 @@ store-table-damaged = Table { $table } is damaged: { $why }
 store-damaged = Damaged: { $damaged } of { $tables } tables. The others can be played.
 store-copied = The store was copied into { $folder }.
 store-restored = The store is back, in { $folder }.
+store-database-not-empty = the database { $database } is not empty: choose one without tables, people and settings, so that nothing is mixed up
+store-moving = Copying and comparing
+store-moved = Copied to { $target }, read back and compared: { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+} with { $lines ->
+    [one] one line
+   *[other] { $lines } lines
+}, and everything else that was there. All is the same.
 store-left-out = Left out: { $table } ({ $why })
 store-exported = { $tables ->
     [0] No table was written

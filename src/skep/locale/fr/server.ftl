@@ -138,6 +138,15 @@ store-table-damaged = La table { $table } est abîmée : { $why }
 store-damaged = Tables abîmées : { $damaged } sur { $tables }. Les autres restent jouables.
 store-copied = Les données ont été copiées dans { $folder }.
 store-restored = Les données sont de retour, dans { $folder }.
+store-database-not-empty = la base { $database } n’est pas vide : choisissez-en une sans tables, sans joueurs ni réglages, pour que rien ne soit mélangé
+store-moving = Copie et comparaison
+store-moved = Copié dans { $target }, relu et comparé : { $tables ->
+    [one] une table
+   *[other] { $tables } tables
+} et { $lines ->
+    [one] une ligne
+   *[other] { $lines } lignes
+}, ainsi que tout le reste. Tout est identique.
 store-left-out = Laissée de côté : { $table } ({ $why })
 store-exported = { $tables ->
     [0] Aucune table n’a été écrite

@@ -1,6 +1,8 @@
 """Copying a store while a server uses it: a backup, or a backup put back."""
 
 import os
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import apsw
@@ -19,20 +21,31 @@ def copy(source: Path, folder: Path) -> None:
     may go on playing. The copy gets its name when it is whole and on the disk.
     """
     _must_be_empty(folder)
-    with reading_store(source, newest=False) as connection:
+    with reading_store(source, newest=False) as connection, new_store(folder) as file:
+        _copy_pages(connection, file)
+
+
+@contextmanager
+def new_store(folder: Path) -> Iterator[Path]:
+    """A file for a store that is made in a folder, empty or new. It gets its name when it is whole.
+
+    Nothing of it stays when something goes wrong. It must be closed at the end.
+    """
+    _must_be_empty(folder)
+    try:
+        make_folder(folder)
+        unfinished = folder / f"{FILE_NAME}.unfinished"
+        make_private_file(unfinished)
         try:
-            make_folder(folder)
-            unfinished = folder / f"{FILE_NAME}.unfinished"
-            make_private_file(unfinished)
-            try:
-                _copy_pages(connection, unfinished)
-                unfinished.rename(folder / FILE_NAME)
-            except BaseException:
-                unfinished.unlink(missing_ok=True)
-                raise
-            sync_folder(folder)
-        except OSError as error:
-            raise StoreError(f"{folder} cannot be written: {error}") from error
+            yield unfinished
+            _sync(unfinished)
+            unfinished.rename(folder / FILE_NAME)
+        except BaseException:
+            unfinished.unlink(missing_ok=True)
+            raise
+        sync_folder(folder)
+    except OSError as error:
+        raise StoreError(f"{folder} cannot be written: {error}") from error
 
 
 def _must_be_empty(folder: Path) -> None:
@@ -51,6 +64,9 @@ def _copy_pages(source: apsw.Connection, file: Path) -> None:
         target.pragma("journal_mode", "DELETE")  # one file, whole by itself
     finally:
         target.close()
+
+
+def _sync(file: Path) -> None:
     descriptor = os.open(file, os.O_RDWR)
     try:
         os.fsync(descriptor)

@@ -33,7 +33,9 @@ FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
 """Before the database is tried again."""
 
 
-TROUBLE = (asyncpg.PostgresError, asyncpg.InterfaceError, OSError, TimeoutError)
+BROKEN = (asyncpg.InterfaceError, asyncpg.InternalClientError, OSError, TimeoutError)
+"""The connection itself went wrong; the second when it breaks between two steps."""
+TROUBLE = (asyncpg.PostgresError, *BROKEN)
 """All that a connection can say when something goes wrong."""
 
 
@@ -62,7 +64,7 @@ def is_broken(link: Any, error: Exception) -> bool:
     The database's own "no" does not, unless it was about to stop: it can do so after a commit.
     """
     if not isinstance(error, asyncpg.PostgresError):
-        return isinstance(error, OSError | TimeoutError | asyncpg.InterfaceError)
+        return isinstance(error, BROKEN)
     return bool(link.is_closed()) or str(error.sqlstate or "08").startswith(("08", "57P"))
 
 
@@ -71,8 +73,7 @@ class Database:
 
     def __init__(self, url: str) -> None:
         self._url = url
-        parts = urlsplit(url)
-        self.name = f"{parts.hostname or 'localhost'}{parts.path}"
+        self.name = _name(url)
         """For people, and without a password."""
         self.closing = asyncio.Event()
         self._tasks: set[asyncio.Task[Any]] = set()
@@ -115,10 +116,11 @@ class Database:
                 link.terminate()
                 raise
             finally:
-                if self.closing.is_set() or link.is_in_transaction():
-                    link.terminate()
                 if not link.is_closed():
-                    self._idle.append(link)
+                    if self.closing.is_set() or link.is_in_transaction():
+                        link.terminate()
+                    else:
+                        self._idle.append(link)
 
     async def read(self, look: Callable[[Link], Awaitable[T]]) -> T:
         """What is found by looking."""
@@ -218,6 +220,14 @@ class Database:
             with suppress(*TROUBLE):
                 await link.close(timeout=1)
         await asyncio.sleep(0)  # those that were given up let go of their sockets
+
+
+def _name(url: str) -> str:
+    try:
+        parts = urlsplit(url)
+    except ValueError as error:
+        raise StoreError(f"this is no address of a database: {error}") from error
+    return f"{parts.hostname or 'localhost'}{parts.path}"
 
 
 _END_BACKEND = (

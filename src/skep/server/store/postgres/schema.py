@@ -10,6 +10,8 @@ from skep.server.store.postgres.connecting import Link
 LOCK = schema.APPLICATION_ID
 """Of several servers that start at once, one makes the schema, and the others wait for it."""
 
+NEWEST = schema.REVISIONS[-1]
+
 OURS = "Skep"
 """The comment on the table `tables`: marks the schema as ours. The first migration writes it."""
 
@@ -23,7 +25,7 @@ async def migrate(link: Link, name: str) -> None:
         await link.execute("SET LOCAL statement_timeout = 0")  # another may take its time
         await link.execute("SELECT pg_advisory_xact_lock($1)", LOCK)
         revision = await check(link, name)
-        if revision != schema.REVISIONS[-1]:
+        if revision != NEWEST:
             await link.execute(schema.migration_script(revision, "postgresql"))
 
 
@@ -44,6 +46,6 @@ async def check(link: Link, name: str) -> str | None:
     if revision not in schema.REVISIONS:
         raise StoreError(
             f"the database {name} was written by a newer Skep (its schema is {revision}, "
-            f"this one knows up to {schema.REVISIONS[-1]}): use that one, or another database"
+            f"this one knows up to {NEWEST}): use that one, or another database"
         )
     return revision
