@@ -219,9 +219,6 @@ def copy_store(
     with _in_words(speak), progress_bar(speak, "store-moving") as progress:
         from skep.server.store.places import move_between
 
-        if any("://" in place for place in (source, target)):
-            with from_extra("cluster"):
-                pass
         moved = asyncio.run(move_between(source, target, progress))
     shown = target.rpartition("@")[2]
     typer.echo(speak.say("store-moved", target=shown, tables=moved.tables, lines=moved.lines))

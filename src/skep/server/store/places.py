@@ -3,6 +3,7 @@
 from contextlib import AsyncExitStack
 from pathlib import Path
 
+from skep.engine.extras import from_extra
 from skep.server.store.moving import Moved, Progress, move
 from skep.server.store.parts import Source, Target
 from skep.server.store.sqlite_side import new_folder, reading_folder
@@ -28,7 +29,8 @@ async def move_between(source: str, target: str, progress: Progress = None) -> M
 async def _source(place: str, stack: AsyncExitStack) -> Source:
     if not is_address(place):
         return stack.enter_context(reading_folder(Path(place)))
-    from skep.server.store.postgres.side import postgres_side
+    with from_extra("cluster"):
+        from skep.server.store.postgres.side import postgres_side
 
     return await stack.enter_async_context(postgres_side(place, empty=False))
 
@@ -36,6 +38,7 @@ async def _source(place: str, stack: AsyncExitStack) -> Source:
 async def _target(place: str, stack: AsyncExitStack) -> Target:
     if not is_address(place):
         return stack.enter_context(new_folder(Path(place)))
-    from skep.server.store.postgres.side import postgres_side
+    with from_extra("cluster"):
+        from skep.server.store.postgres.side import postgres_side
 
     return await stack.enter_async_context(postgres_side(place, empty=True))
