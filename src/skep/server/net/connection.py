@@ -10,7 +10,9 @@ from skep.server import protocol
 from skep.server.clock import Clock
 from skep.server.net.direct_line import DirectLine
 from skep.server.protocol import encode
-from skep.server.tables.table import Table
+from skep.server.tables.reached import Reach, Reached
+
+__all__ = ["Connection", "Reach"]
 
 logger = logging.getLogger(__name__)
 
@@ -56,7 +58,7 @@ class Connection:
         self.person = person
         self.name = name
         self.address = address
-        self.tables: dict[str, Table] = {}
+        self.tables: dict[str, Reached] = {}
         self._clock = clock
         self.heard_at = clock.monotonic()
         self._asked_at = 0.0
@@ -115,13 +117,11 @@ class Connection:
 
     def is_playing(self) -> bool:
         """Is a game on at a table that it watches?"""
-        return any(table.state.status == "running" for table in self.tables.values())
+        return any(table.running for table in self.tables.values())
 
     def is_racing(self) -> bool:
         """Is a race on at a table that it watches?"""
-        return any(
-            table.state.race and table.state.status == "running" for table in self.tables.values()
-        )
+        return any(table.racing for table in self.tables.values())
 
     def probe(self) -> None:
         """Ask for an echo, to measure the lag."""

@@ -10,7 +10,6 @@ from skep.server.net.house import House
 from skep.server.protocol import encode
 from skep.server.refusals import Denied
 from skep.server.store.interface import StoreError
-from skep.server.tables.decision import Who
 
 _DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
 
@@ -52,15 +51,15 @@ async def take(house: House, connection: Connection, frame: bytes) -> None:
     elif isinstance(message, protocol.Unwatch):
         table = connection.tables.pop(message.table, None)
         if table is not None:
-            table.broadcast.part(connection)
+            table.part(connection)
     else:
         await _command(house, connection, message)
 
 
 async def _watch(house: House, connection: Connection, message: protocol.Watch) -> None:
     try:
-        table = await house.hub.get(message.table)
-        table.broadcast.join(connection, message.since)
+        table = await house.reach(message.table)
+        await table.join(connection, message.since)
         connection.tables[table.id] = table
     except Denied as denied:
         house.meter.refused(denied.key)
@@ -79,9 +78,6 @@ async def _command(house: House, connection: Connection, command: protocol.Comma
         answer = protocol.Refused(command.table, command.id, error.key, {})
     if isinstance(answer, protocol.Refused):
         house.note_refusal(answer)
-        if answer.key == "stale" and command.table in connection.tables:
-            # A stale command gets the fresh view with the refusal, never silence.
-            connection.tables[command.table].broadcast.refresh(connection)
     connection.send(encode(answer))
 
 
@@ -89,9 +85,8 @@ async def _carried_out(
     house: House, connection: Connection, command: protocol.Command
 ) -> protocol.Done | protocol.Refused:
     person = connection.person
-    table = house.hub.known(command.table) or await house.hub.get(command.table)
-    table.state.check_may_watch(person)
+    table = house.hub.known(command.table) or await house.reach(command.table)
     if isinstance(command, protocol.Chat) and table.answer_to(person, command.id) is None:
         house.visitors.bans.check_chat(person, connection.address)
         house.gate.check_chat(person)
-    return await table.command(Who(person, connection.name), command)
+    return await table.order(connection, command)

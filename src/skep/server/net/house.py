@@ -9,7 +9,7 @@ from typing import Any
 
 from skep.server import protocol
 from skep.server.net.back_rooms import BackRooms
-from skep.server.net.connection import AWAY, POLICY, Connection
+from skep.server.net.connection import AWAY, POLICY, Connection, Reach
 from skep.server.net.settings import Settings
 from skep.server.net.visitors import Visitors
 from skep.server.tables.hub import Hub
@@ -39,6 +39,8 @@ class House:
 
     def __init__(self, hub: Hub, settings: Settings) -> None:
         self.hub = hub
+        self.reach: Reach = hub.get
+        """The way to a table, wherever it is."""
         self.store = hub.store
         self.key = hub.around.key
         self.clock = hub.around.clock
@@ -124,7 +126,7 @@ class House:
         for connection in mine:
             connection.name = name
         for table in {table for connection in mine for table in connection.tables.values()}:
-            table.broadcast.renamed(person)
+            table.renamed(person)
 
     def show_out(self, whom: str) -> int:
         """Disconnect a person or an address for good; how many sockets that were."""

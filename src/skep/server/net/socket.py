@@ -47,7 +47,7 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
     finally:
         house.leave(connection)
         for table in connection.tables.values():
-            table.broadcast.part(connection)
+            table.part(connection)
         await connection.say_goodbye()
 
 

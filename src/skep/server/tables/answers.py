@@ -4,7 +4,8 @@ from collections import OrderedDict
 
 from skep.server import protocol
 
-Answer = protocol.Done | protocol.Refused
+Refused = protocol.Refused
+Answer = protocol.Done | Refused
 Command = protocol.Command
 
 MOST_KEPT = 256

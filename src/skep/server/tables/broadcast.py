@@ -13,6 +13,8 @@ from skep.server.tables import messages
 from skep.server.tables.audience import Watcher
 from skep.server.tables.situation import Situation
 
+__all__ = ["Broadcast", "Watcher"]
+
 FEW = 16
 """So many people may all be told at once that somebody has come or gone …"""
 

@@ -11,8 +11,8 @@ import secrets
 from collections.abc import Awaitable, Callable
 
 from skep.server.store.interface import Damaged, ReadOnly, Store, StoreError
-from skep.server.tables.answers import Answer, Answers, Command
-from skep.server.tables.broadcast import Broadcast
+from skep.server.tables.answers import Answer, Answers, Command, Refused
+from skep.server.tables.broadcast import Broadcast, Watcher
 from skep.server.tables.commands import (
     decide,
     decide_by_itself,
@@ -80,6 +80,40 @@ class Table:
             if not decision.entries or decision.refusal is not None:
                 self._answers.remember(who.person, answer)
             return answer
+
+    # ------------------------------------------------------------ as a socket reaches it
+
+    @property
+    def running(self) -> bool:
+        """Is a game on?"""
+        return self.state.status == "running"
+
+    @property
+    def racing(self) -> bool:
+        """Is a race on?"""
+        return self.running and self.state.race
+
+    async def join(self, watcher: Watcher, since: int | None) -> None:
+        """Begin to tell a connection about this table, and what it has missed."""
+        self.broadcast.join(watcher, since)
+
+    def part(self, watcher: Watcher) -> None:
+        """This connection does not watch any more."""
+        self.broadcast.part(watcher)
+
+    def renamed(self, person: str) -> None:
+        """Somebody who is here goes by another name now."""
+        self.broadcast.renamed(person)
+
+    async def order(self, by: Watcher, command: Command) -> Answer:
+        """Carry out what somebody commands who may watch; a stale command gets the present, too."""
+        self.state.check_may_watch(by.person)
+        answer = await self.command(Who(by.person, by.name), command)
+        if isinstance(answer, Refused) and answer.key == "stale" and by in self.audience.watchers:
+            self.broadcast.refresh(by)
+        return answer
+
+    # ------------------------------------------------------------ what the house itself does
 
     async def bot_move(self, seat: int, bot: str, move: str, seq: int) -> Answer | None:
         """A bot's move: the same way as a person's. None when the table has gone on without it."""
