@@ -12,7 +12,7 @@ from skep.server.net.direct_line import DirectLine
 from skep.server.protocol import encode
 from skep.server.tables.reached import Reach, Reached
 
-__all__ = ["Connection", "Reach"]
+__all__ = ["Connection", "Reach", "Reached"]
 
 logger = logging.getLogger(__name__)
 

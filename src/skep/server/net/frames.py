@@ -1,15 +1,27 @@
 """One frame from a browser: decoded strictly, carried out, answered."""
 
-from typing import Any
+import asyncio
+from collections.abc import Awaitable, Callable
+from typing import Any, TypeVar
 
 import msgspec
 
 from skep.server import protocol
-from skep.server.net.connection import TOO_FAST, Connection
+from skep.server.net.connection import TOO_FAST, Connection, Reached
 from skep.server.net.house import House
 from skep.server.protocol import encode
 from skep.server.refusals import Denied
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Fenced, StoreError
+
+__all__ = ["Connection", "House", "Reached", "may_speak", "take", "watch"]
+
+T = TypeVar("T")
+
+LOOK_SECONDS = 8.0
+"""So long a table is looked for that goes from server to server: longer than any lease."""
+
+AGAIN_SECONDS = 0.05
+"""Between two looks."""
 
 _DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
 
@@ -47,7 +59,7 @@ async def take(house: House, connection: Connection, frame: bytes) -> None:
     elif isinstance(message, protocol.Echo):
         connection.echo(message.number)
     elif isinstance(message, protocol.Watch):
-        await _watch(house, connection, message)
+        await watch(house, connection, message)
     elif isinstance(message, protocol.Unwatch):
         table = connection.tables.pop(message.table, None)
         if table is not None:
@@ -56,17 +68,49 @@ async def take(house: House, connection: Connection, frame: bytes) -> None:
         await _command(house, connection, message)
 
 
-async def _watch(house: House, connection: Connection, message: protocol.Watch) -> None:
+async def watch(
+    house: House,
+    connection: Connection,
+    message: protocol.Watch,
+    instead_of: Reached | None = None,
+) -> None:
+    """Let a connection be told about a table; `instead_of` where it was told about it before."""
+
+    async def join(table: Reached) -> None:
+        before = connection.tables.get(message.table)
+        if instead_of is not None and before is not instead_of:
+            return  # it does not want to be told any more, or has found its way already
+        connection.tables[message.table] = table
+        try:
+            await table.join(connection, message.since)
+        except BaseException:
+            if connection.tables.get(message.table) is table:
+                del connection.tables[message.table]
+                if before is not None:
+                    connection.tables[message.table] = before
+            raise
+
     try:
-        table = await house.reach(message.table)
-        await table.join(connection, message.since)
-        connection.tables[table.id] = table
+        await _at_table(house, message.table, join)
     except Denied as denied:
         house.meter.refused(denied.key)
         fault = protocol.Fault(denied.key, denied.args_of_message, message.table)
         connection.send(encode(fault))
-    except StoreError:
-        connection.send(encode(protocol.Fault("storage-paused", {}, message.table)))
+    except StoreError as error:
+        connection.send(encode(protocol.Fault(error.key, {}, message.table)))
+
+
+async def _at_table(house: House, table_id: str, do: Callable[[Reached], Awaitable[T]]) -> T:
+    """Do something at a table, wherever it is and wherever it goes meanwhile."""
+    give_up = house.clock.monotonic() + LOOK_SECONDS
+    while True:
+        table = house.hub.known(table_id) or await house.reach(table_id)
+        try:
+            return await do(table)
+        except Fenced:
+            if house.clock.monotonic() > give_up:
+                raise
+        await asyncio.sleep(AGAIN_SECONDS)
 
 
 async def _command(house: House, connection: Connection, command: protocol.Command) -> None:
@@ -84,9 +128,16 @@ async def _command(house: House, connection: Connection, command: protocol.Comma
 async def _carried_out(
     house: House, connection: Connection, command: protocol.Command
 ) -> protocol.Done | protocol.Refused:
-    person = connection.person
-    table = house.hub.known(command.table) or await house.reach(command.table)
-    if isinstance(command, protocol.Chat) and table.answer_to(person, command.id) is None:
-        house.visitors.bans.check_chat(person, connection.address)
-        house.gate.check_chat(person)
-    return await table.order(connection, command)
+    checked = False
+
+    async def order(table: Reached) -> protocol.Done | protocol.Refused:
+        nonlocal checked
+        person = connection.person
+        is_chat = isinstance(command, protocol.Chat)
+        if is_chat and not checked and table.answer_to(person, command.id) is None:
+            house.visitors.bans.check_chat(person, connection.address)
+            house.gate.check_chat(person)
+            checked = True
+        return await table.order(connection, command)
+
+    return await _at_table(house, command.table, order)

@@ -31,6 +31,14 @@ class Conflict(StoreError):
 class Fenced(StoreError):
     """Another server has this table now: nothing was written, and nothing may be answered."""
 
+    key = "table-moving"
+
+    def __init__(self, table: str, owner: str | None = None) -> None:
+        super().__init__(f"table {table} belongs to {owner or 'another server'}")
+        self.table = table
+        self.owner = owner
+        """Which server it is; None: that was not looked up."""
+
 
 class Damaged(StoreError):
     """What is on the disk of one table is not what was written. The others are not concerned."""

@@ -31,6 +31,11 @@ class Attendants:
         if table.state.status == "over":
             self.openers.drop(table.id)
 
+    def abandon(self, table_id: str) -> None:
+        """This table is another server's now: what was about to happen there does not."""
+        self.bots.abandon(table_id)
+        self.deadlines.abandon(table_id)
+
     def is_busy(self, table_id: str) -> bool:
         """Is something about to happen at this table?"""
         return self.bots.is_thinking(table_id) or self.deadlines.is_waiting(table_id)

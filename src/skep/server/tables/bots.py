@@ -14,7 +14,7 @@ from skep.bots.registry import Player, UnknownBot, gentlest_bot, make_bot
 from skep.engine.chance import SeededChance
 from skep.server.log import BotPace
 from skep.server.protocol import Refused
-from skep.server.store.interface import Damaged, StoreError
+from skep.server.store.interface import Damaged, Fenced, StoreError
 from skep.server.tables.lessons import TEACHER
 from skep.server.tables.table import Table
 from skep.server.tables.thinking import Forfeit, Name, Thinking, by_lot
@@ -63,7 +63,7 @@ class BotSeats:
 
     def wake(self, table: Table) -> None:
         """Something changed at a table: see which bots may move now."""
-        if self._closed:
+        if self._closed or table.left:
             return
         for seat in table.state.actors:
             chair = (table.id, seat)
@@ -72,8 +72,14 @@ class BotSeats:
                 self._tasks[chair] = task
                 task.add_done_callback(partial(self._done, table, chair))
 
+    def abandon(self, table_id: str) -> None:
+        """Let no bot of this table move any more."""
+        for chair in [chair for chair in self._tasks if chair[0] == table_id]:
+            self._tasks.pop(chair).cancel()
+
     def _done(self, table: Table, chair: Chair, task: asyncio.Task[bool]) -> None:
-        self._tasks.pop(chair, None)
+        if self._tasks.get(chair) is task:
+            del self._tasks[chair]
         if task.cancelled():
             return
         error = task.exception()
@@ -163,6 +169,8 @@ class BotSeats:
     async def _send(self, table: Table, seat: int, bot_id: str, move: str, seq: int) -> bool:
         try:
             answer = await table.bot_move(seat, bot_id, move, seq)
+        except Fenced:
+            return False
         except Damaged as damage:
             logger.error("%s", damage, extra={"kind": damage.table})
             return False

@@ -11,7 +11,7 @@ from collections.abc import Callable
 from functools import partial
 
 from skep.server.refusals import Denied
-from skep.server.store.interface import Damaged, StoreError
+from skep.server.store.interface import Damaged, Fenced, StoreError
 from skep.server.tables.table import Table
 
 logger = logging.getLogger(__name__)
@@ -37,12 +37,21 @@ class Deadlines:
         timer = self._timers.pop(table.id, None)
         if timer is not None:
             timer.cancel()
-        due = table.situation.due()
+        due = None if table.left else table.situation.due()
         if due is None or table.id in self._going_on:
             return
         seconds = max(0.0, due - table.situation.clock.monotonic())
         loop = asyncio.get_running_loop()
         self._timers[table.id] = loop.call_later(seconds, self._go_on, table)
+
+    def abandon(self, table_id: str) -> None:
+        """Wait for nothing more at this table."""
+        timer = self._timers.pop(table_id, None)
+        if timer is not None:
+            timer.cancel()
+        going_on = self._going_on.pop(table_id, None)
+        if going_on is not None:
+            going_on.cancel()
 
     def _go_on(self, table: Table) -> None:
         del self._timers[table.id]
@@ -53,6 +62,8 @@ class Deadlines:
     async def _lapse(self, table: Table) -> None:
         try:
             await table.lapse()
+        except Fenced:
+            return
         except Damaged as damage:
             logger.error("%s", damage, extra={"kind": damage.table})
             await asyncio.sleep(RETRY_SECONDS)
@@ -65,7 +76,8 @@ class Deadlines:
             await asyncio.sleep(RETRY_SECONDS)
 
     def _done(self, table: Table, task: asyncio.Task[None]) -> None:
-        del self._going_on[table.id]
+        if self._going_on.get(table.id) is task:
+            del self._going_on[table.id]
         if task.cancelled():
             return
         error = task.exception()

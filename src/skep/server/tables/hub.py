@@ -9,7 +9,15 @@ import msgspec
 
 from skep.engine.errors import RulesNotPlayed
 from skep.server.refusals import Denied
-from skep.server.store.interface import Damaged, ReadOnly, Store, StoreError, Summary, TableRow
+from skep.server.store.interface import (
+    Damaged,
+    Fenced,
+    ReadOnly,
+    Store,
+    StoreError,
+    Summary,
+    TableRow,
+)
 from skep.server.tables.attendants import Attendants
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
@@ -63,12 +71,18 @@ class Hub:
         return iter(self._tables.values())
 
     def known(self, table_id: str) -> Table | None:
-        """A table, if it is in memory."""
-        return self._tables.get(table_id)
+        """A table, if it is in memory and surely ours."""
+        table = self._tables.get(table_id)
+        if table is not None and self.around.claims.holds(table_id):
+            return table
+        return None
 
     async def get(self, table_id: str) -> Table:
-        """A table, from memory or from its log; Denied when there is none."""
-        table = self._tables.get(table_id)
+        """A table, from memory or from its log; Denied when there is none.
+
+        Fenced when another server has it.
+        """
+        table = self.known(table_id)
         if table is not None:
             table.audience.touch()
             return table
@@ -86,7 +100,7 @@ class Hub:
     async def _load(self, table_id: str) -> Table | None:
         async with self._few:
             try:
-                row = await self.store.row(table_id)
+                row = await self._claimed(table_id)
                 if row is None:
                     return None
                 lines = await self.store.lines(table_id)
@@ -104,6 +118,23 @@ class Hub:
         if row.summary is None:
             with suppress(StoreError):  # then the next who comes works it out
                 await self.store.append(table_id, [], summary=table.state.summary())
+        return table
+
+    async def _claimed(self, table_id: str) -> TableRow | None:
+        """The row of a table that is ours from now on; None when there is no such table."""
+        row = await self.store.row(table_id)
+        # First look, then claim: whoever makes ids up claims nothing.
+        if row is not None and await self.around.claims.hold(table_id):
+            self.drop(table_id)
+            row = await self.store.row(table_id)
+        return row
+
+    def drop(self, table_id: str) -> Table | None:
+        """Out of memory at once, whatever happens there: it is another server's. Was it here?"""
+        table = self._tables.pop(table_id, None)
+        if table is not None:
+            table.left = True
+            self.attendants.abandon(table_id)
         return table
 
     def _report(self, table_id: str, error: Exception) -> None:
@@ -125,6 +156,7 @@ class Hub:
             raise ReadOnly
         at_ms = self.around.clock.wall_ms()
         row, lines = opening.row(at_ms), opening.lines(at_ms)
+        await self.around.claims.hold(row.id)
         situation = Situation.load(row, lines, self.around)
         summary = situation.state.summary()
         await self.store.create(msgspec.structs.replace(row, summary=summary), lines)
@@ -140,13 +172,15 @@ class Hub:
         if loading is not None:
             with suppress(Denied, StoreError):  # or it would come into memory afterwards
                 await asyncio.shield(loading)
-        table = self._tables.get(table_id)
+        table = self.known(table_id)
         if table is None:
+            await self.around.claims.hold(table_id)
             found = await self.store.delete(table_id)
         else:
             found = await table.end(lambda: self.store.delete(table_id))
             self.attendants.wake(table)  # there is nothing to wait for any more
             self._tables.pop(table_id, None)
+        self.around.claims.let_go(table_id)
         self.attendants.openers.drop(table_id)
         if not found:
             raise Denied("no-such-table")
@@ -167,7 +201,7 @@ class Hub:
         """Of a table from before there were summaries; None when its log cannot be read."""
         try:
             return (await self.get(table_id)).state.summary()
-        except Denied:
+        except (Denied, Fenced):
             return None
 
     async def after_start(self) -> None:
@@ -237,6 +271,7 @@ class Hub:
 
     def _forget(self, table: Table) -> None:
         del self._tables[table.id]
+        self.around.claims.let_go(table.id)
         if table.state.status == "running":
             self._thinking[table.id] = table.situation.thinking_since
             if len(self._thinking) > MOST_THINKING:

@@ -6,6 +6,7 @@ from datetime import date
 from skep.server import log
 from skep.server.clock import Clock, SystemClock, today
 from skep.server.meter import Meter
+from skep.server.tables.claims import Alone, Claims
 from skep.server.tables.race import COUNTDOWN_SECONDS
 
 logger = logging.getLogger(__name__)
@@ -34,6 +35,8 @@ class Surroundings:
         """How long a table's log may get."""
         self.meter = meter or Meter()
         """Who counts what happens."""
+        self.claims: Claims = Alone()
+        """Which tables this server may write."""
         self.read_only = False
         """Does the operator let nothing be changed for now?"""
 

@@ -10,7 +10,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 
-from skep.server.store.interface import Damaged, ReadOnly, Store, StoreError
+from skep.server.store.interface import Damaged, Fenced, ReadOnly, Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command, Refused
 from skep.server.tables.broadcast import Broadcast, Watcher
 from skep.server.tables.commands import (
@@ -43,6 +43,8 @@ class Table:
         """Called after every change, so that bots can wake up."""
         self.open_another: Opener
         """Opens the table of a rematch."""
+        self.left = False
+        """Has another server taken it?"""
 
     def answer_to(self, person: str, command: str) -> Answer | None:
         """What this very command was answered before, if it was."""
@@ -62,6 +64,7 @@ class Table:
     async def command(self, who: Who, command: Command) -> Answer:
         """Carry a command out, or say why not. The answer comes after the commit."""
         async with self.lock:
+            self._check_ours()
             self.audience.touch()
             known = self.answer_to(who.person, command.id)
             if known is not None:
@@ -70,6 +73,8 @@ class Table:
             decision = decide(self.situation, command, who, new_id)
             try:
                 answer = await self._carry_out(decision, who.person, command.id)
+            except Fenced:
+                raise
             except Damaged as damage:
                 # Its own trouble: the disk is not full, and others play on.
                 logger.error("%s", damage, extra={"kind": damage.table})
@@ -137,6 +142,7 @@ class Table:
     async def rewrite(self, change: Callable[[], Awaitable[None]]) -> None:
         """Let the log be changed, line by line, and read it again. Damaged: it cannot be read."""
         async with self.lock:
+            self._check_ours()
             await change()
             lines = await self._store.lines(self.id)
             state = await asyncio.to_thread(replayed, self.state.row, lines)
@@ -154,11 +160,17 @@ class Table:
             self.broadcast.tell_gone()
             return found
 
+    def _check_ours(self) -> None:
+        """Fenced when another server may have taken it: then nothing is decided here."""
+        if self.left or not self.situation.around.claims.holds(self.id):
+            raise Fenced(self.id)
+
     async def _carry_out(self, decision: Decision, person: str | None, command_id: str) -> Answer:
         """Commit a decision, and when it is on the disk, let it take effect and tell everybody."""
         if not decision.entries:
             return decision.refusal or self._answers.done(command_id, self.state.seq)
         around = self.situation.around
+        self._check_ours()
         if around.read_only:
             raise ReadOnly
         if decision.opens is not None:

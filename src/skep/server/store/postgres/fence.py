@@ -39,4 +39,4 @@ async def check(link: Link, table: str, epoch: int | None) -> None:
 
 def fenced(table: str) -> Fenced:
     """What a server is told that has a table no longer."""
-    return Fenced(f"table {table} belongs to another server")
+    return Fenced(table)

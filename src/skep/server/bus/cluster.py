@@ -1,0 +1,179 @@
+"""One server among several: leases, the line, and a pulse.
+
+A table that nobody has is taken by whoever is asked for it. A table that another server has is
+reached over the line (`far_side.py`), and what others want of ours comes by it (`errands.py`).
+"""
+
+import asyncio
+import contextlib
+import logging
+from collections.abc import Callable
+from typing import Any
+
+from skep.server.bus.asking import Line, Peers
+from skep.server.bus.claims import LeasedClaims
+from skep.server.bus.errands import Errands
+from skep.server.bus.far_side import FarSide
+from skep.server.bus.takeover import Takeover
+from skep.server.bus.words import (
+    VERSION,
+    Answered,
+    AnyWord,
+    Ask,
+    Changed,
+    Gone,
+    Here,
+    NotMine,
+    Part,
+    Pulse,
+    Refusal,
+    ServerName,
+    Told,
+)
+
+logger = logging.getLogger(__name__)
+
+PULSE_SECONDS = 0.5
+"""How often a server says that it is here, and what it has told."""
+
+BUS_SECONDS = 2.0
+"""A server that does not reach the others for so long gives its tables to them."""
+
+News = Callable[[str, dict[str, Any]], None]
+"""Told what changed, and how: something that every server keeps in mind."""
+
+
+class Cluster:
+    """This server's place in the house."""
+
+    def __init__(
+        self,
+        line: Line,
+        peers: Peers,
+        claims: LeasedClaims,
+        far_side: FarSide,
+        errands: Errands,
+        takeover: Takeover,
+    ) -> None:
+        self.name = line.name
+        self.errands = errands
+        self.far_side = far_side
+        self.on_news: News = lambda _what, _args: None
+        self._line = line
+        self._peers = peers
+        self._claims = claims
+        self._takeover = takeover
+        self._cut_since: float | None = None
+        """Since when the bus is away."""
+        self._leaving = False
+        self._tasks: list[asyncio.Task[None]] = []
+        self._taking: set[asyncio.Task[None]] = set()
+        line.on_loss = far_side.may_have_lost
+        claims.on_lost = self._lost
+
+    def begin(self) -> None:
+        """From now on: renew, say that we are here, look for tables without an owner."""
+        self._tasks = [
+            asyncio.create_task(self._claims.keep()),
+            asyncio.create_task(self._beat()),
+            asyncio.create_task(self._takeover.watch()),
+        ]
+
+    @property
+    def cut_off(self) -> bool:
+        """Are the other servers out of reach, so that this one stood back?"""
+        return self._claims.standing_back
+
+    def tell(self, what: str, **args: Any) -> None:
+        """Let all other servers know."""
+        self._line.send_all(Changed(what, args))
+
+    # ------------------------------------------------------------ hearing
+
+    def heard(self, sender: ServerName, word: AnyWord) -> None:
+        """A word of another server."""
+        if sender == self.name:
+            return
+        match word:
+            case Told():
+                self.far_side.told(sender, word)
+            case Ask():
+                self.errands.take(sender, word)
+            case Answered() | Refusal() | NotMine():
+                self.far_side.answered(word)
+            case Here():
+                if self._peers.heard(sender, word):
+                    logger.error("%s speaks another version of the bus: it is not asked", sender)
+            case Pulse():
+                self.errands.pulse(sender, word)
+                self.far_side.pulse(sender, word)
+            case Part():
+                self.errands.part(sender, word)
+            case Gone():
+                self.far_side.owner_gone(sender, word)
+            case Changed(what="take", args=args):
+                self._take(args["tables"])
+            case Changed():
+                self.on_news(word.what, word.args)
+
+    def _take(self, tables: list[str]) -> None:
+        task = asyncio.create_task(self._takeover.take(tables))
+        self._taking.add(task)
+        task.add_done_callback(self._taking.discard)
+
+    def _lost(self, table_id: str) -> None:
+        self.far_side.lost(table_id)
+        self.errands.lost(table_id)
+
+    # ------------------------------------------------------------ the pulse
+
+    async def _beat(self) -> None:
+        loop = asyncio.get_running_loop()
+        while True:
+            self._line.send_all(Here(VERSION, self._leaving))
+            for peer in self._peers.all():
+                told = self.errands.mailings.all_told(peer)
+                watching = self.far_side.watching(peer)
+                if told or watching:
+                    self._line.send(peer, Pulse(told, watching))
+            for peer in self._peers.gone():
+                self.far_side.gone(peer)
+                self.errands.gone(peer)
+            await self._look_at_the_bus(loop.time())
+            await asyncio.sleep(PULSE_SECONDS)
+
+    async def _look_at_the_bus(self, now: float) -> None:
+        """Whoever cannot be asked must not have what others ask for."""
+        if self._line.connected:
+            self._cut_since = None
+            if not self._leaving:
+                self._claims.stand_up()
+        elif self._cut_since is None:
+            self._cut_since = now
+        elif now - self._cut_since > BUS_SECONDS and not self._claims.standing_back:
+            logger.error("the bus is away: the tables here go to whoever reaches it")
+            await self._claims.stand_back()
+
+    # ------------------------------------------------------------ the end
+
+    async def leave(self) -> None:
+        """Give all tables to others: who plays there hardly notices."""
+        self._leaving = True
+        self._line.send_all(Here(VERSION, leaving=True))
+        waking = self._takeover.waking()
+        await self._claims.stand_back()
+        staying = self._peers.staying()
+        for number, peer in enumerate(staying):
+            share = waking[number :: len(staying)]
+            if share:
+                self._line.send(peer, Changed("take", {"tables": share}))
+
+    async def close(self) -> None:
+        """Hang up."""
+        await self.errands.close()
+        await self.far_side.close()
+        for task in (*self._tasks, *self._taking):
+            task.cancel()
+        with contextlib.suppress(asyncio.CancelledError):
+            await asyncio.gather(*self._tasks, *self._taking, return_exceptions=True)
+        await self._line.close()

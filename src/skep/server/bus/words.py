@@ -1,0 +1,160 @@
+"""Every word between two servers of a house: closed unions, typed, in MessagePack.
+
+Nothing here is asked of a browser. A word says of a table only what is meant for the connections
+of the server that it goes to: the views in it were made by the table's owner, for their seats.
+"""
+
+from typing import Any
+
+import msgspec
+
+VERSION = 1
+"""Servers that speak another one do not talk to each other; they say so."""
+
+ServerName = str
+"""A process of a server: a name that no other has, not even after a restart."""
+
+Tab = int
+"""A connection, by the number that its server gave it."""
+
+
+class Word(msgspec.Struct, frozen=True, gc=False, array_like=True, tag=True):
+    """The base of all words."""
+
+
+# ---------------------------------------------------------------- what is asked of an owner
+
+
+class Join(Word, frozen=True):
+    """A tab of mine wants to be told about a table."""
+
+    table: str
+    tab: Tab
+    person: str
+    name: str
+    lag_ms: int | None
+    since: int | None
+
+
+class Order(Word, frozen=True):
+    """A command of somebody at a tab of mine, as the browser sent it."""
+
+    table: str
+    tab: Tab
+    person: str
+    name: str
+    lag_ms: int | None
+    command: bytes
+
+
+class Request(Word, frozen=True):
+    """An HTTP request that concerns a table."""
+
+    table: str
+    method: str
+    path: str
+    query: bytes
+    headers: tuple[tuple[bytes, bytes], ...]
+    address: str
+    body: bytes
+
+
+Errand = Join | Order | Request
+
+
+class Ask(Word, frozen=True):
+    """Do this for me. The answer has the same number."""
+
+    number: int
+    errand: Errand
+
+
+class Answered(Word, frozen=True):
+    """What came of an errand."""
+
+    number: int
+    answer: bytes
+    """The answer to a command, or of the application to a request; empty for a tab that joined."""
+    told: tuple[int, int]
+    """The last words about this table that were sent before: which run, and its number in it."""
+    status: int = 0
+    headers: tuple[tuple[bytes, bytes], ...] = ()
+
+
+class Refusal(Word, frozen=True):
+    """The errand was refused, in words for people."""
+
+    number: int
+    key: str
+    args: dict[str, str | int]
+
+
+class NotMine(Word, frozen=True):
+    """I do not have this table: ask whoever has it."""
+
+    number: int
+
+
+# ---------------------------------------------------------------- what an owner tells
+
+
+class Told(Word, frozen=True):
+    """What the tabs of one server are told about a table."""
+
+    table: str
+    run: int
+    """Numbers are counted anew in each run."""
+    number: int
+    seq: int
+    running: bool
+    racing: bool
+    frames: tuple[tuple[bytes, tuple[Tab, ...]], ...]
+
+
+class Gone(Word, frozen=True):
+    """I have this table no more: whoever was told about it has to ask its new owner."""
+
+    table: str
+
+
+# ---------------------------------------------------------------- now and then
+
+
+class Part(Word, frozen=True):
+    """A tab of mine does not watch any more."""
+
+    table: str
+    tab: Tab
+
+
+class Pulse(Word, frozen=True):
+    """To one server: what I told you last of each table, and what my tabs watch at you."""
+
+    told: dict[str, tuple[int, int]]
+    watching: dict[str, dict[Tab, int | None]]
+    """Table → tab → how far away it is."""
+
+
+class Here(Word, frozen=True):
+    """To all: I am here."""
+
+    version: int
+    leaving: bool
+
+
+class Changed(Word, frozen=True):
+    """To all: something changed that every server keeps in mind."""
+
+    what: str
+    args: dict[str, Any]
+
+
+AnyWord = Ask | Answered | Refusal | NotMine | Told | Gone | Part | Pulse | Here | Changed
+
+encode = msgspec.msgpack.Encoder().encode
+_DECODER: msgspec.msgpack.Decoder[AnyWord] = msgspec.msgpack.Decoder(AnyWord)
+
+
+def decode(data: bytes) -> AnyWord:
+    """A word as it came; msgspec.DecodeError when it is none."""
+    return _DECODER.decode(data)
