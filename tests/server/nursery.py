@@ -65,6 +65,10 @@ class Wish(msgspec.Struct):
     """Are variants studied there?"""
     bots: tuple[str, ...] = ()
     """Bots from outside, as `skep serve --bot` wants them."""
+    store: str = ""
+    """A PostgreSQL that it shares with others; none: its folder."""
+    bus: str = ""
+    """A NATS by which they talk."""
     remote_bots: tuple[str, ...] = ()
     """Bots that live elsewhere."""
 
@@ -267,11 +271,17 @@ def _serve(wish: Wish) -> None:
         lab=lab_room() if wish.lab else None,
         remote_bots=wish.remote_bots,
     )
+    sharing = None
+    if wish.store:
+        from skep.server.sharing import shared
+
+        sharing = shared(wish.store, wish.bus)
     with outside_bots(list(wish.bots)):
         run.serve(
             host=wish.host,
             port=0,
             data=Path(wish.data),
+            shared=sharing,
             settings=settings,
             words=words("en"),
             say=say,

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from skep.server import protocol
-from skep.server.http.my_games import MOST_RUNNING, _running, _waits
+from skep.server.http.my_games import MOST_RUNNING, _in_short, _waits
 from skep.server.log import AnyEntry, Created, Line, Seated
 from skep.server.store.interface import Status
 from tests.server.client import Person, http_request
@@ -87,11 +87,11 @@ async def test_whose_turn_it_is() -> None:
         assert not _waits(table.state, other.person)
         row = await here.store.row(table.id)
         assert row is not None
-        game = await _running(here.hub, row, mover.person)
+        game = _in_short(table.state, row, mover.person)
         assert game is not None
         assert (game.waits, game.moves, game.mine) == (True, 0, (seat,))
         assert done(await mover.move(table, legal(table)[0]))
-        game = await _running(here.hub, row, other.person)
+        game = _in_short(table.state, row, other.person)
         assert game is not None
         assert game.moves == 1
         # Where a bot plays for somebody, nothing waits for them.
@@ -99,7 +99,7 @@ async def test_whose_turn_it_is() -> None:
         assert done(await other.do(protocol.SetBot, table, seat=number, bot="random"))
         assert not _waits(table.state, other.person)
         assert done(await mover.do(protocol.Leave, table, seat=seat))
-        assert await _running(here.hub, row, mover.person) is None, (
+        assert _in_short(table.state, row, mover.person) is None, (
             "who has left sits there no more"
         )
 

@@ -3,7 +3,7 @@
 import os
 from enum import StrEnum
 from pathlib import Path
-from typing import Annotated
+from typing import Annotated, Any
 
 import typer
 
@@ -43,6 +43,22 @@ Port = Annotated[
     typer.Option(help="The port; a busy one: the next that is free. Else SKEP_PORT, 8765."),
 ]
 Data = Annotated[Path | None, typer.Option(help="The folder where tables are kept.")]
+StoreUrl = Annotated[
+    str | None,
+    typer.Option(
+        "--store",
+        metavar="URL",
+        help="Instead of a folder: a PostgreSQL that several servers share, "
+        "like postgresql://skep@db.example/skep. Needs --bus.",
+    ),
+]
+Bus = Annotated[
+    str | None,
+    typer.Option(
+        metavar="URL",
+        help="The NATS by which servers of one store talk, like nats://nats.example:4222.",
+    ),
+]
 Origin = Annotated[
     list[str] | None,
     typer.Option(help="Behind a proxy: the address people type, like https://bees.example."),
@@ -89,6 +105,8 @@ def serve(
     host: Host = "127.0.0.1",
     port: Port = None,
     data: Data = None,
+    store: StoreUrl = None,
+    bus: Bus = None,
     origin: Origin = None,
     proxy: Proxy = None,
     open_browser: OpenBrowser = False,
@@ -127,6 +145,7 @@ def serve(
         remote_bots=tuple(remote_bot or ()),
     )
     SPOKEN.set(speak)
+    shared = _shared(store, bus, speak)
     with outside_bots(bot):
         check_names(settings.remote_bots)
         for line in hired_lines(speak):
@@ -135,9 +154,24 @@ def serve(
             host=host,
             port=run.wanted_port() if port is None else port,
             data=data,
+            shared=shared,
             settings=settings,
             words=speak,
             say=typer.echo,
             open_browser=open_browser and not os.environ.get("SKEP_NO_BROWSER"),
             backstage=Backstage(log_format.value, log_level.value, metrics),
         )
+
+
+def _shared(store: str | None, bus: str | None, speak: Words) -> Any:
+    """What several servers share, if they do."""
+    if store is None and bus is None:
+        return None
+    if store is None or bus is None:
+        raise UserError(speak.say("error-store-and-bus"))
+    if not store.startswith(("postgresql://", "postgres://")):
+        raise UserError(speak.say("error-store-url", text=store))
+    with from_extra("cluster"):
+        from skep.server.sharing import shared
+
+    return shared(store, bus)

@@ -13,6 +13,8 @@ from skep.server.tables.situation import Surroundings
 async def build_house(open_store: OpenStore, settings: Settings) -> House:
     """A running server on a store."""
     house = await resting_house(open_store, settings)
+    if settings.join_others is not None:
+        await settings.join_others(house)
     house.begin()
     if settings.keep_seconds is not None:
         house.also(delete_old(house.hub, settings.keep_seconds))

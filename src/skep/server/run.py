@@ -9,12 +9,14 @@ import webbrowser
 from collections.abc import Callable
 from pathlib import Path
 
+import msgspec
+
 from skep.api.folders import default_data_folder
 from skep.locale import Words
 from skep.server.backstage import Backstage, CannotServe, set_up
-from skep.server.net.settings import Settings
+from skep.server.net.settings import OpenStore, Settings, Shared
 from skep.server.serving import Door, Server, raise_file_limit
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Store, StoreError
 from skep.server.store.sqlite import SqliteStore
 
 DEFAULT_PORT = 8765
@@ -59,6 +61,7 @@ def serve(
     host: str,
     port: int,
     data: Path | None,
+    shared: Shared | None = None,
     settings: Settings,
     words: Words,
     say: Callable[[str], None],
@@ -70,7 +73,9 @@ def serve(
         folder = data or default_data_folder()
         listening = listen(host, port)
         actual: int = listening.getsockname()[1]
-        store = _open(folder)
+        open_store = _embedded(folder) if shared is None else shared.open_store
+        if shared is not None:
+            settings = msgspec.structs.replace(settings, join_others=shared.join)
         if actual != port and port != 0:
             say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
 
@@ -93,7 +98,7 @@ def serve(
         door = Door(settings, host, files)
         say(words.say("serve-files", files=files, connections=door.most))
         _share_python_fairly()
-        server = Server(store, folder, settings, door, log, ready)
+        server = Server(open_store, folder, settings, door, log, ready)
         try:
             server.run_on(listening)
         except KeyboardInterrupt:
@@ -104,11 +109,17 @@ def serve(
             raise CannotServe(words.say("serve-failed", folder=str(folder)))
 
 
-def _open(folder: Path) -> SqliteStore:
+def _embedded(folder: Path) -> OpenStore:
+    """The store in a folder: opened at once, so that whatever is wrong is said first."""
     try:
-        return SqliteStore(folder)
+        store = SqliteStore(folder)
     except StoreError as error:
         raise CannotServe(str(error)) from None
+
+    async def open_store() -> Store:
+        return store
+
+    return open_store
 
 
 def _share_python_fairly() -> None:

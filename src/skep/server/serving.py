@@ -12,7 +12,7 @@ from skep.server.admin_line import AdminLine
 from skep.server.gateway import Door, config, raise_file_limit, reach_of
 from skep.server.http.app import build_app
 from skep.server.logs import Log
-from skep.server.net.settings import Settings
+from skep.server.net.settings import OpenStore, Settings
 from skep.server.store.interface import Store
 
 __all__ = ["Door", "Server", "raise_file_limit"]
@@ -23,19 +23,17 @@ class Server(uvicorn.Server):
 
     def __init__(
         self,
-        store: Store,
+        open_store: OpenStore,
         folder: Path,
         settings: Settings,
         door: Door,
         log: Log,
         ready: Callable[[], None],
     ) -> None:
-        async def open_store() -> Store:
-            return store
-
-        self._app = build_app(open_store, settings)
+        self._app = build_app(self._opened, settings)
         super().__init__(config(self._app, door))
-        self._store = store
+        self._open_store = open_store
+        self._store: Store | None = None
         self._log = log
         self._ready = ready
         self._line: AdminLine | None = None
@@ -48,6 +46,11 @@ class Server(uvicorn.Server):
         """What bots that live elsewhere have to show, by their names; once it has started."""
         tokens: dict[str, str] = self._app.state.remote_bots.tokens
         return tokens
+
+    async def _opened(self) -> Store:
+        if self._store is None:
+            self._store = await self._open_store()
+        return self._store
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         """Begin to serve."""
@@ -71,7 +74,7 @@ class Server(uvicorn.Server):
 
         async def main() -> None:
             # Tries to write, so that a disk without room is said plainly before anybody comes.
-            await self._store.server_key()
+            await (await self._opened()).server_key()
             summing_up = asyncio.create_task(self._log.keep_summing_up())
             await self.serve(sockets=[listening])
             summing_up.cancel()

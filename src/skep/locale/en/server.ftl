@@ -13,6 +13,7 @@ too-many-open = { $count } tables that were opened from here today are not over 
 too-fast = That was too much at once. Wait a moment.
 frame-too-long = The message is too long: at most { $most } bytes.
 frame-unreadable = The message cannot be read: { $detail }
+table-moving = This table is just going from one server to another. Nothing is lost; try again in a moment.
 storage-paused = The server cannot write to its disk just now, so nothing is accepted. Nothing is lost; try again soon.
 host-unknown = This server is not called { $host }. If it should be, start it with --origin and the address that people type.
 house-full = The house is full: there are as many connections as this server can hold. Try again soon.
@@ -116,6 +117,8 @@ serve-remote-bot = The bot “{ $bot }” may come to { $place } with this heade
 serve-data = Tables are kept in { $folder }. Stop with Ctrl-C; running games wait for you.
 serve-files = Up to { $connections } connections at a time, with { $files } open files.
 serve-failed = The server could not start on the data in { $folder }.
+error-store-and-bus = Servers that share a store need both: --store postgresql://… and --bus nats://….
+error-store-url = { $text } is no PostgreSQL; write it like postgresql://skep@db.example/skep.
 error-proxy = { $text } is no address and no network; write 127.0.0.1, or 10.0.0.0/8.
 error-keep = “{ $text }” says no time to keep tables; write days, weeks or years, like 90d, 12w or 1y
 

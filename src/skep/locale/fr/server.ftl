@@ -13,6 +13,7 @@ too-many-open = { $count } tables ouvertes d’ici aujourd’hui ne sont pas enc
 too-fast = C’était trop d’un coup. Patientez un instant.
 frame-too-long = Le message est trop long : { $most } octets au plus.
 frame-unreadable = Le message est illisible : { $detail }
+table-moving = Cette table passe justement d’un serveur à un autre. Rien n’est perdu ; réessayez dans un instant.
 storage-paused = Le serveur ne peut pas écrire sur son disque en ce moment, rien n’est donc accepté. Rien n’est perdu ; réessayez bientôt.
 host-unknown = Ce serveur ne s’appelle pas { $host }. S’il le doit, lancez-le avec --origin et l’adresse que les gens tapent.
 house-full = C’est plein : il y a autant de connexions que ce serveur peut en tenir. Réessayez bientôt.
@@ -116,6 +117,8 @@ serve-remote-bot = Le robot « { $bot } » peut venir à { $place } avec cet e
 serve-data = Les tables sont gardées dans { $folder }. Ctrl-C pour arrêter ; les parties en cours vous attendent.
 serve-files = Jusqu’à { $connections } connexions à la fois, avec { $files } fichiers ouverts.
 serve-failed = Le serveur n’a pas pu démarrer sur les données de { $folder }.
+error-store-and-bus = Des serveurs qui partagent leurs données ont besoin des deux : --store postgresql://… et --bus nats://….
+error-store-url = { $text } n’est pas un PostgreSQL ; écrivez par exemple postgresql://skep@db.example/skep.
 error-proxy = { $text } n’est ni une adresse ni un réseau ; écrivez 127.0.0.1 ou 10.0.0.0/8.
 error-keep = « { $text } » n’indique pas combien de temps garder les tables ; écrivez des jours, semaines ou années, comme 90d, 12w ou 1y
 

@@ -9,7 +9,7 @@ from skep.server.bus.words import Answered, Ask, Errand, NotMine, Part, Refusal,
 from skep.server.refusals import Denied
 from skep.server.store.interface import Fenced
 
-__all__ = ["Asking", "Line", "Peers"]
+__all__ = ["Asking", "Denied", "Fenced", "Line", "Peers"]
 
 ASK_SECONDS = 2.0
 """An owner that has not answered after so long is looked for anew. The same command may have been

@@ -7,7 +7,7 @@ reached over the line (`far_side.py`), and what others want of ours comes by it 
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from typing import Any
 
 from skep.server.bus.asking import Line, Peers
@@ -27,9 +27,12 @@ from skep.server.bus.words import (
     Part,
     Pulse,
     Refusal,
+    Request,
     ServerName,
     Told,
 )
+
+__all__ = ["Cluster", "Errands", "FarSide", "Takeover"]
 
 logger = logging.getLogger(__name__)
 
@@ -78,6 +81,14 @@ class Cluster:
             asyncio.create_task(self._beat()),
             asyncio.create_task(self._takeover.watch()),
         ]
+
+    def answer_by(self, respond: Callable[[Any], Awaitable[Any]]) -> None:
+        """By what requests are answered that came to another server."""
+        self.errands.respond = respond
+
+    async def relay(self, request: Request) -> Answered | None:
+        """The answer of the server whose table a request concerns; None: that is us."""
+        return await self.far_side.relay(request)
 
     @property
     def cut_off(self) -> bool:

@@ -5,7 +5,7 @@ import logging
 from itertools import count
 from weakref import WeakKeyDictionary
 
-from skep.server.bus.asking import Asking
+from skep.server.bus.asking import Asking, Denied, Fenced
 from skep.server.bus.far_table import FarTable, Watcher
 from skep.server.bus.words import (
     Answered,
@@ -15,13 +15,13 @@ from skep.server.bus.words import (
     Part,
     Pulse,
     Refusal,
+    Request,
     ServerName,
     Tab,
     Told,
 )
 from skep.server.net.frames import AGAIN_SECONDS, LOOK_SECONDS, Connection, House, Reached, watch
 from skep.server.protocol import Watch
-from skep.server.store.interface import Fenced
 
 logger = logging.getLogger(__name__)
 
@@ -55,6 +55,22 @@ class FarSide:
                     return self._far.setdefault(table_id, FarTable(table_id, fenced.owner, self))
                 if clock.monotonic() > give_up:
                     raise
+            await asyncio.sleep(AGAIN_SECONDS)
+
+    async def relay(self, request: Request) -> Answered | None:
+        """The owner's answer to a request; None: the table is ours, or there is none."""
+        give_up = self._house.clock.monotonic() + LOOK_SECONDS
+        while True:
+            try:
+                table = await self.reach(request.table)
+                if not isinstance(table, FarTable):
+                    return None
+                return await self._asking.ask(table.owner, request)
+            except Denied:
+                return None
+            except Fenced:
+                if self._house.clock.monotonic() > give_up:
+                    return None
             await asyncio.sleep(AGAIN_SECONDS)
 
     # ------------------------------------------------------------ what a far table needs

@@ -38,12 +38,13 @@ Listener = Callable[[ServerName, AnyWord], None]
 class Line:
     """One server's end of the line."""
 
-    def __init__(self, house: str, name: ServerName, listener: Listener) -> None:
+    def __init__(self, house: str, name: ServerName) -> None:
         self.name = name
+        self.listener: Listener = lambda _sender, _word: None
+        """Called with every word that comes."""
         self.on_loss: Callable[[], None] = lambda: None
         """Called when words to us may have been lost."""
         self._house = house
-        self._listener = listener
         self._client = Client()
         self._unsent: deque[tuple[str, bytes]] = deque()
         self._pump: asyncio.Task[None] | None = None
@@ -135,7 +136,7 @@ class Line:
             logger.warning("%s said something that is no word: %s", sender, error)
             return
         try:
-            self._listener(sender, word)
+            self.listener(sender, word)
         except Exception:
             logger.exception("a word of %s broke something", sender)
 

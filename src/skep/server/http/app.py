@@ -10,7 +10,14 @@ from litestar.openapi.plugins import JsonRenderPlugin
 import skep
 from skep.server.building import build_house
 from skep.server.http import pages, sockets
-from skep.server.http.hooks import HANDLERS, check_entry, log_surprise, with_headers
+from skep.server.http.hooks import (
+    HANDLERS,
+    check_entry,
+    log_surprise,
+    relaying,
+    responder,
+    with_headers,
+)
 from skep.server.http.routes import ROUTES
 from skep.server.net.settings import MAX_BODY, OpenStore, Settings
 
@@ -22,6 +29,8 @@ def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
     async def living(app: Litestar) -> AsyncIterator[None]:
         house = await build_house(open_store, settings)
         app.state.house = house
+        if house.others is not None:
+            house.others.answer_by(responder(app))
         try:
             with sockets.bots_may_come(app, house):
                 yield
@@ -31,6 +40,7 @@ def build_app(open_store: OpenStore, settings: Settings) -> Litestar:
     return Litestar(
         route_handlers=[*ROUTES, *sockets.ROUTES, *pages.ROUTES],
         lifespan=[living],
+        middleware=[relaying],
         exception_handlers=HANDLERS,
         openapi_config=OpenAPIConfig(
             title="Skep",

@@ -8,6 +8,7 @@ from litestar.exceptions import HTTPException
 from litestar.types import Scope
 
 from skep.engine.errors import SkepError
+from skep.server.http.relay import relaying, responder
 from skep.server.http.requests import AnyRequest, address_of, house_of, person_of
 from skep.server.net.problems import (
     SECURITY_HEADERS,
@@ -17,7 +18,9 @@ from skep.server.net.problems import (
     problem,
 )
 from skep.server.refusals import Denied
-from skep.server.store.interface import StoreError
+from skep.server.store.interface import Fenced, StoreError
+
+__all__ = ["HANDLERS", "check_entry", "log_surprise", "relaying", "responder", "with_headers"]
 
 logger = logging.getLogger(__name__)
 
@@ -41,7 +44,8 @@ def _wrong(_request: AnyRequest, error: SkepError) -> Response[Problem]:
 def _store_error(request: AnyRequest, error: StoreError) -> Response[Problem]:
     house = house_of(request)
     house.meter.refused(error.key)
-    house.pause()
+    if not isinstance(error, Fenced):  # then only this table is not to be had just now
+        house.pause()
     return _problem(error.key, {}, 503)
 
 

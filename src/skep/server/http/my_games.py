@@ -2,13 +2,14 @@
 
 from datetime import date
 
+import msgspec
 from litestar import get
 
-from skep.server.http.requests import AnyRequest, house_of, known_person, problems
+from skep.server.http.relay import ask_owner
+from skep.server.http.requests import AnyRequest, TablePath, house_of, known_person, problems
 from skep.server.http.resources import MyGame
 from skep.server.refusals import Denied
-from skep.server.store.interface import TableRow
-from skep.server.tables.hub import Hub
+from skep.server.store.interface import Fenced, TableRow
 from skep.server.tables.state import TableState
 
 MOST_RUNNING = 8
@@ -22,19 +23,35 @@ async def get_my_tables(request: AnyRequest) -> list[MyGame]:
     """The tables at which I sit, those that wait for me first; then my last finished games."""
     hub, person = house_of(request).hub, known_person(request)
     running = await hub.store.rows_of(person, ("open", "running"), MOST_RUNNING)
-    found = [await _running(hub, row, person) for row in running]
+    found = [await _running(request, row, person) for row in running]
     mine = [game for game in found if game is not None]
     mine.sort(key=lambda game: not game.waits)  # else they stay in the order of their last change
     over = await hub.store.rows_of(person, ("over",), MOST_OVER)
     return [*mine, *(_over(row) for row in over)]
 
 
-async def _running(hub: Hub, row: TableRow, person: str) -> MyGame | None:
-    """A game that is not over; nothing when I sit there no more, or when it cannot be read."""
+@get("/api/tables/{table_id:str}/mine", responses=problems(401, 404, 409))
+async def get_my_table(request: AnyRequest, table_id: TablePath) -> MyGame | None:
+    """A table at which I sit, in short; nothing when I sit there no more, or when it is over."""
+    hub, person = house_of(request).hub, known_person(request)
+    state = (await hub.get(table_id)).state
+    row = await hub.store.row(table_id)
+    return None if row is None else _in_short(state, row, person)
+
+
+async def _running(request: AnyRequest, row: TableRow, person: str) -> MyGame | None:
+    """A game that is not over; nothing when it cannot be read."""
     try:
-        state = (await hub.get(row.id)).state
+        return _in_short((await house_of(request).hub.get(row.id)).state, row, person)
     except Denied:
         return None
+    except Fenced:
+        others, cookie = house_of(request).others, request.headers.get("cookie", "")
+        found = await ask_owner(others, row.id, f"/api/tables/{row.id}/mine", cookie)
+        return None if found is None else msgspec.json.decode(found, type=MyGame | None)
+
+
+def _in_short(state: TableState, row: TableRow, person: str) -> MyGame | None:
     mine = state.seats_of(person)
     if not mine or state.status == "over" or state.closed:
         return None
@@ -84,4 +101,4 @@ def _over(row: TableRow) -> MyGame:
     )
 
 
-ROUTES = [get_my_tables]
+ROUTES = [get_my_tables, get_my_table]

@@ -3,9 +3,9 @@
 import asyncio
 import contextlib
 import logging
-from collections.abc import Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from itertools import count
-from typing import Any
+from typing import Any, Protocol
 
 from skep.server import protocol
 from skep.server.net.back_rooms import BackRooms
@@ -34,6 +34,30 @@ PAUSE_SECONDS = 1.0
 """When we come so late, it was the server that stood still (a sleeping machine, a full one)."""
 
 
+class Others(Protocol):
+    """The other servers of a house with several of them."""
+
+    def begin(self) -> None:
+        """From now on, they know of us."""
+        ...
+
+    def answer_by(self, respond: Callable[[Any], Awaitable[Any]]) -> None:
+        """By what requests are answered that came to another server."""
+        ...
+
+    async def relay(self, request: Any) -> Any:
+        """The answer of the server whose table a request concerns; None: that is us."""
+        ...
+
+    async def leave(self) -> None:
+        """Give all tables to them."""
+        ...
+
+    async def close(self) -> None:
+        """Say no more."""
+        ...
+
+
 class House:
     """Made when the server starts, closed when it stops."""
 
@@ -60,6 +84,8 @@ class House:
         """When it was last tried whether the store can be written."""
         hub.attendants.on_trouble(self.pause)
         self._tasks: list[asyncio.Task[None]] = []
+        self.others: Others | None = None
+        """The other servers of this house, where there are some."""
 
     async def look_up(self) -> None:
         """Before it begins: what the store knows of visitors."""
@@ -72,6 +98,8 @@ class House:
             asyncio.create_task(self._look_around()),
             asyncio.create_task(self.hub.after_start()),
         ]
+        if self.others is not None:
+            self.others.begin()
         self._let_be_measured()
 
     def _let_be_measured(self) -> None:
@@ -95,6 +123,8 @@ class House:
 
     async def close(self) -> None:
         """Stop everything, the store last."""
+        if self.others is not None:
+            await self.others.leave()
         for task in self._tasks:
             task.cancel()
         for connection in self.connections:
@@ -103,6 +133,8 @@ class House:
         await self._back_rooms.close()
         with contextlib.suppress(asyncio.CancelledError):
             await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self.others is not None:
+            await self.others.close()
         await self.store.close()
 
     def enter(self, connection: Connection) -> None:

@@ -30,6 +30,7 @@ STATUS_OF_KEY = {
     "too-many-open": 429,
     "storage-paused": 503,
     "read-only": 503,
+    "table-moving": 503,
     "game-not-over": 409,
     "game-not-running": 409,
     "no-daily": 404,

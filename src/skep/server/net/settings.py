@@ -1,6 +1,7 @@
 """How a server is run."""
 
 from collections.abc import Awaitable, Callable
+from typing import Any
 
 import msgspec
 
@@ -15,6 +16,9 @@ MAX_BODY = 512 * 1024
 """Bytes of the body of a request."""
 
 OpenStore = Callable[[], Awaitable[Store]]
+
+JoinOthers = Callable[[Any], Awaitable[None]]
+"""Makes a house, before it begins, one of several on the same store."""
 
 Printer = Callable[[str, str], bytes]
 """Makes a PDF file of a record, in a language."""
@@ -43,7 +47,16 @@ class Settings(msgspec.Struct, frozen=True):
     """Who studies variants; None: nobody does here."""
     remote_bots: tuple[str, ...] = ()
     """The names of bots that live elsewhere and may come by WebSocket."""
+    join_others: JoinOthers | None = None
+    """Makes a house, before it begins, one of several on the same store; None: it is alone."""
     clock: Clock = SystemClock()
     """By which everything goes that has a time."""
     meter: Meter = Meter()
     """Who counts what happens."""
+
+
+class Shared(msgspec.Struct, frozen=True):
+    """A store that several servers share, and how a house becomes one of them."""
+
+    open_store: OpenStore
+    join: JoinOthers

@@ -1,0 +1,42 @@
+"""A server joins the others of its house."""
+
+import hashlib
+import secrets
+
+from nats.errors import Error
+
+from skep.server.bus.asking import Asking, Line, Peers
+from skep.server.bus.claims import LeasedClaims
+from skep.server.bus.cluster import Cluster, Errands, FarSide, Takeover
+from skep.server.net.house import House
+from skep.server.store.interface import StoreError
+from skep.server.store.leases import Leases
+
+
+async def join(house: House, bus: str) -> None:
+    """Share the store of a house with others, over a bus. Before it begins to serve.
+
+    StoreError when the store is none that can be shared, or when the bus is away.
+    """
+    leases: Leases | None = getattr(house.store, "leases", None)
+    if leases is None:
+        raise StoreError("only a store in PostgreSQL can be shared by several servers")
+    peers = Peers(house.clock)
+    line = Line(_name_of(house.key), secrets.token_hex(8))
+    claims = LeasedClaims(leases, line.name, house.clock)
+    far_side = FarSide(house, Asking(line, peers))
+    takeover = Takeover(house.hub, claims)
+    cluster = Cluster(line, peers, claims, far_side, Errands(line, house.hub), takeover)
+    line.listener = cluster.heard
+    house.hub.around.claims = claims
+    house.reach = far_side.reach
+    house.others = cluster
+    try:
+        await line.open(bus)
+    except (Error, OSError) as error:
+        raise StoreError(f"the bus at {bus} cannot be reached: {error}") from None
+
+
+def _name_of(key: bytes) -> str:
+    """The name of a house on the bus: all servers of one store have it, and it tells nothing."""
+    return hashlib.sha256(b"bus:" + key).hexdigest()[:16]
