@@ -99,9 +99,7 @@ async def test_whose_turn_it_is() -> None:
         assert done(await other.do(protocol.SetBot, table, seat=number, bot="random"))
         assert not _waits(table.state, other.person)
         assert done(await mover.do(protocol.Leave, table, seat=seat))
-        assert _in_short(table.state, row, mover.person) is None, (
-            "who has left sits there no more"
-        )
+        assert _in_short(table.state, row, mover.person) is None, "who has left sits there no more"
 
 
 @in_loop

@@ -1,0 +1,197 @@
+"""Three servers as one: what people at any of them see, whatever happens to the others."""
+
+import asyncio
+import signal
+import time
+
+import msgspec
+import pytest
+
+from bench.cluster.nats import LocalNats
+from bench.cluster.postgres import LocalPostgres
+from tests.cluster.conftest import House
+from tests.cluster.guests import SECONDS, Party, party
+from tests.server.client import Person
+from tests.server.people import in_loop
+
+SHORT = {"quick": True, "challenge": 2}
+TAKEOVER_SECONDS = 5.0
+"""A table goes on so soon after its owner's death."""
+
+
+def check_order(game: Party) -> None:
+    """Whoever was told steps was told all of them, in their order, the same as everybody."""
+    told: dict[int, object] = {}
+    for guest in game.guests:
+        seen = 0
+        for frame in guest.frames:
+            if frame["type"] != "update":
+                continue
+            for step in frame["steps"]:
+                fact = (step["seat"], step["undo"])
+                assert told.setdefault(step["seq"], fact) == fact
+            assert frame["seq"] >= seen, "nobody goes back in time"
+            seen = frame["seq"]
+    promised = [
+        answer["seq"]
+        for guest in game.guests
+        for answer in guest.answers.values()
+        if answer["type"] == "done"
+    ]
+    assert len(set(promised)) == len(promised), "no number was given twice"
+
+
+@in_loop
+async def test_a_game_through_three_servers(house: House) -> None:
+    game = await party(house.addresses, **SHORT)
+    await game.play(1000)
+    assert game.ada.over
+    assert game.bob.over
+    check_order(game)
+    # Every server answers for the table of another: what is whose, and the record.
+    table = game.ada.table
+    for address in house.addresses:
+        status, _, body = game.bob.person.ask(address, "GET", f"/api/tables/{table}/record")
+        assert status == 200, body
+        status, _, body = game.bob.person.ask(address, "GET", "/api/me/tables")
+        assert [one["id"] for one in msgspec.json.decode(body)] == [table]
+    await game.close()
+
+
+@in_loop
+async def test_an_owner_that_dies_is_followed_by_another(house: House) -> None:
+    game = await party(house.addresses)
+    await game.play(4)
+    house.servers[0].end(signal.SIGKILL)
+    began = time.monotonic()
+    game.ada.address = house.addresses[2]
+    await game.ada.until(
+        lambda: (game.ada.connections == 2 and game.ada.update["legal"]) or game.bob.legal
+    )
+    await game.play(1)
+    assert time.monotonic() - began < TAKEOVER_SECONDS
+    await game.play(5)
+    check_order(game)
+    await game.close()
+
+
+@in_loop
+async def test_a_server_that_slept_past_its_lease_has_nothing_any_more(house: House) -> None:
+    game = await party(house.addresses)
+    await game.play(2)
+    house.servers[0].send(signal.SIGSTOP)
+    # Bob and Eve go on without the first server; Ada comes back by another.
+    stuck = game.ada
+    again = type(stuck)(stuck.person, house.addresses[1], stuck.table)
+    await again.until(lambda: again.update["view"])
+    awake = Party([again, game.bob, game.eve])
+    await awake.play(3)
+    house.servers[0].send(signal.SIGCONT)
+    await awake.play(3)
+    # Who stayed at the server that slept is told all that has happened meanwhile.
+    await stuck.sees(game.bob.update["seq"])
+    everybody = Party([stuck, game.bob, game.eve])
+    await everybody.play(3)
+    check_order(everybody)
+    await again.close()
+    await game.close()
+
+
+@in_loop
+async def test_a_restart_of_the_bus_loses_nothing(house: House, nats: LocalNats) -> None:
+    game = await party(house.addresses)
+    await game.play(2)
+    nats.stop()
+    await asyncio.sleep(0.3)
+    nats.start()
+    await game.play(6)
+    check_order(game)
+    await game.close()
+
+
+@in_loop
+async def test_a_restart_of_the_database_loses_nothing(
+    house: House, postgres: LocalPostgres
+) -> None:
+    game = await party(house.addresses)
+    await game.play(2)
+    postgres.stop(signal.SIGQUIT)
+    postgres.start()
+    for _ in range(6):
+        async with asyncio.timeout(SECONDS):
+            while True:
+                mover = game.ada if game.ada.legal else game.bob
+                answer = await mover.do("move", seq=mover.update["seq"], move=mover.legal[0])
+                if answer["type"] == "done":
+                    break
+                assert answer["key"] in ("storage-paused", "table-moving", "stale"), answer
+                await asyncio.sleep(0.1)
+        for guest in game.guests:
+            await guest.sees(answer["seq"])
+    check_order(game)
+    await game.close()
+
+
+@in_loop
+async def test_a_server_that_is_stopped_hands_its_tables_over(house: House) -> None:
+    game = await party(house.addresses)
+    await game.play(2)
+    game.ada.address = house.addresses[1]
+    began = time.monotonic()
+    house.servers[0].send(signal.SIGTERM)
+    await game.ada.until(lambda: game.ada.connections == 2)
+    await game.play(1)
+    assert time.monotonic() - began < 2.0, "a second, and one for a busy machine"
+    await game.play(4)
+    check_order(game)
+    await game.close()
+
+
+@in_loop
+async def test_bots_go_on_when_their_server_dies(house: House) -> None:
+    ada = Person(house.addresses[0], "Ada")
+    bots = ({"kind": "me"}, {"kind": "bot", "bot": "greedy"})
+    tables = [ada.open_table(house.addresses[0], *bots, start=True) for _ in range(4)]
+    house.servers[0].end(signal.SIGKILL)
+    await asyncio.sleep(TAKEOVER_SECONDS)
+    status, _, body = ada.ask(house.addresses[1], "GET", "/api/me/tables")
+    assert status == 200
+    waiting = {one["id"]: one["waits"] for one in msgspec.json.decode(body)}
+    assert waiting == dict.fromkeys(tables, True), "the bots have moved, or need not"
+
+
+@pytest.mark.parametrize("game", ["waggle-dance"])
+def test_hidden_hands_stay_where_somebody_may_see_them(
+    house: House, nats: LocalNats, game: str
+) -> None:
+    """What goes over the bus to a server says nothing that its own people may not know."""
+
+    @in_loop
+    async def listening() -> None:
+        import nats as library
+
+        words: list[tuple[str, bytes]] = []
+
+        async def note(message: object) -> None:
+            words.append((message.subject, message.data))  # type: ignore[attr-defined]
+
+        client = await library.connect(nats.url)
+        await client.subscribe("skep.*.to.*", cb=note)
+        playing = await party(house.addresses, game)
+        await playing.play(3)
+        hands = {
+            "ada": playing.ada.update["view"]["hand"],
+            "bob": playing.bob.update["view"]["hand"],
+        }
+        assert hands["ada"] and hands["bob"]
+        told = [data for _, data in words if b'"view"' in data]
+        assert told, "the owner tells the others"
+        mine = b'"hand":' + msgspec.json.encode(hands["ada"])
+        assert not any(mine in data for data in told), "Ada is at the owner; her hand stays there"
+        theirs = b'"hand":' + msgspec.json.encode(hands["bob"])
+        servers = {subject for subject, data in words if theirs in data}
+        assert len(servers) == 1, "Bob's hand goes to where he is, and nowhere else"
+        await playing.close()
+        await client.close()
+
+    listening()
