@@ -75,7 +75,7 @@ lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--
 	@test -x $(BIN)/uv || $(MAKE) $(VENV)/.dev
 	$(COMPILE) pyproject.toml --extra all -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
-	$(COMPILE) pyproject.toml --extra all --extra lab --extra rl --extra dask --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra all --extra lab --extra rl --extra dask --extra cluster --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
 	$(COMPILE) pyproject.toml --extra all --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv, caches and builds

@@ -65,6 +65,10 @@ class Guest:
         """Wait for an update."""
         await self.until(lambda: self.update["seq"] >= seq)
 
+    async def sees_game(self) -> None:
+        """Wait until the game has begun."""
+        await self.until(lambda: self.update["view"])
+
     async def do(self, kind: str, **what: Any) -> dict[str, Any]:
         """Command something; the answer. Asked again by the same id when the socket is gone."""
         number = f"c{next(_ids)}"
@@ -125,21 +129,25 @@ class Party:
             await guest.close()
 
 
-async def party(addresses: list[str], game: str = "butine", **options: Any) -> Party:
+async def party(
+    addresses: list[str], game: str = "butine", options: dict[str, Any] | None = None
+) -> Party:
     """Ada, who opens a table at the first server, Bob at the second, and Eve, who watches."""
     people = [
         Person(address, name)
         for address, name in zip(addresses, ("Ada", "Bob", "Eve"), strict=True)
     ]
     seats = ({"kind": "me"}, {"kind": "open"})
-    table = people[0].open_table(addresses[0], *seats, game=game, options=options, start=False)
+    table = people[0].open_table(
+        addresses[0], *seats, game=game, options=options or {}, start=False
+    )
     ada, bob, eve = (
         Guest(person, address, table) for person, address in zip(people, addresses, strict=True)
     )
     for guest in (ada, bob, eve):
-        await guest.until(lambda guest=guest: guest.frames and guest.update["seq"])
+        await guest.sees(1)
     assert (await bob.do("sit", seat=1))["type"] == "done"
     assert (await ada.do("start"))["type"] == "done"
     for guest in (ada, bob, eve):
-        await guest.until(lambda guest=guest: guest.update["view"])
+        await guest.sees_game()
     return Party([ada, bob, eve])

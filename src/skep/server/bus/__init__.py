@@ -1,1 +1,1 @@
-"""Several servers as one house: who has which table, and the words between them (docs/adr/0026)."""
+"""Several servers as one house: who has which table, and the words between them."""

@@ -62,6 +62,8 @@ class FarTable:
         self._told = (0, 0)
         self._heard = asyncio.Event()
         self._rejoining: asyncio.Task[None] | None = None
+        self._once_more = False
+        """Was something missed while they joined again?"""
 
     # ------------------------------------------------------------ as a socket reaches it
 
@@ -160,12 +162,18 @@ class FarTable:
             self._rejoin(dict(self.watchers))
 
     def _rejoin(self, watchers: dict[Tab, Watcher]) -> None:
-        if self._rejoining is None:
+        if self._rejoining is not None:
+            # What was missed may be the very answer to the joining under way.
+            self._once_more = True
+        else:
             self._rejoining = asyncio.create_task(self._join_again(watchers, self.seq))
             self._rejoining.add_done_callback(self._rejoined)
 
     def _rejoined(self, _task: "asyncio.Task[None]") -> None:
         self._rejoining = None
+        if self._once_more and not self.left:
+            self._once_more = False
+            self.lost()
 
     async def _join_again(self, watchers: dict[Tab, Watcher], since: int | None) -> None:
         for tab, watcher in watchers.items():
