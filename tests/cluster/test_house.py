@@ -163,6 +163,43 @@ async def test_bots_go_on_when_their_server_dies(house: House) -> None:
 
 
 @in_loop
+async def test_what_one_server_learns_the_others_know(house: House) -> None:
+    """A new name, and that somebody wants to be forgotten, at whatever server it was said."""
+    game = await party(house.addresses)
+    first, second, third = house.addresses
+    status, _, _ = game.eve.person.ask(first, "PUT", "/api/me", {"name": "Evelyn"})
+    assert status == 200
+    await game.ada.until(lambda: "Evelyn" in _people(game.ada))
+    # Bob's table is the first server's, he is at the second, and says it at the third.
+    status, _, body = game.bob.person.ask(third, "DELETE", "/api/me")
+    assert (status, msgspec.json.decode(body)["unnamed"]) == (200, 1)
+    await game.ada.until(lambda: _people(game.ada) == {"Ada", "Evelyn"})
+    status, _, body = game.ada.person.ask(second, "GET", f"/api/tables/{game.ada.table}/mine")
+    assert "Bob" not in msgspec.json.decode(body)["names"]
+    await game.close()
+
+
+def test_a_pass_is_known_at_every_server_and_works_once(house: House) -> None:
+    first, second, third = house.addresses
+    ada, phone = Person(first, "Ada"), Person(second, "Phone")
+    _, _, body = ada.ask(first, "POST", "/api/me/pass")
+    token = {"token": msgspec.json.decode(body)["token"]}
+    status, _, body = phone.ask(second, "POST", "/api/me/pass/look", token)
+    assert (status, msgspec.json.decode(body)["name"]) == (200, "Ada")
+    status, headers, _ = phone.ask(third, "POST", "/api/me/pass/use", token)
+    assert status == 200
+    assert str(headers["Set-Cookie"]).partition("=")[2].startswith(ada.id)
+    status, _, _ = phone.ask(second, "POST", "/api/me/pass/use", token)
+    assert status == 404
+
+
+def _people(guest: Guest) -> set[str]:
+    """Who is at the table, as this person was told last."""
+    told = [frame["info"] for frame in guest.frames if frame.get("info")]
+    return {person["name"] for person in told[-1]["people"]}
+
+
+@in_loop
 async def test_hidden_hands_stay_where_somebody_may_see_them(house: House, nats: LocalNats) -> None:
     """What goes over the bus to a server says nothing that its own people may not know."""
     words: list[tuple[str, bytes]] = []

@@ -261,6 +261,7 @@ async def _punish(house: House, order: Punish) -> Answer:
     ban = Ban("mute" if order.what == "mute" else "ban", whom, is_address, now, until)
     await house.store.ban(ban)
     house.visitors.bans.add(ban)
+    house.tell("visitors")
     sockets = 0 if order.what == "mute" else house.show_out(whom)
     return Answer(f"admin-{order.what}", {"whom": order.whom, "sockets": sockets})
 
@@ -269,6 +270,7 @@ async def _pardon(house: House, order: Pardon) -> Answer:
     whom, _ = await _whom(house, order.whom)
     lifted = house.visitors.bans.lift(whom)
     await house.store.lift_bans(whom)
+    house.tell("visitors")
     return Answer("admin-unban", {"whom": order.whom, "count": len(lifted)})
 
 
@@ -290,15 +292,17 @@ async def _bans(house: House, _order: ListBans) -> Answer:
 
 async def _rotate(house: House, order: RotateKey) -> Answer:
     await house.visitors.change_key(house.store, forget=order.forget)
+    house.tell("visitors")
     if not order.forget:
         return Answer("admin-key", {"days": identity.FORMER_SECONDS // 86_400})
-    for connection in list(house.connections):
-        connection.close(1001)  # they come back by a new cookie
+    house.disconnect_all()  # they come back by a new cookie
+    house.tell("all-disconnected")
     return Answer("admin-key-forgotten")
 
 
 async def _set_read_only(house: House, order: SetReadOnly) -> Answer:
     house.set_read_only(order.on)
+    house.tell("read-only", on=order.on)
     return Answer("admin-read-only-on" if order.on else "admin-read-only-off")
 
 

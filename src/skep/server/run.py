@@ -76,7 +76,9 @@ def serve(
         open_store = _embedded(folder) if shared is None else shared.open_store
         if shared is not None:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)  # where `skep admin` looks
-            settings = msgspec.structs.replace(settings, join_others=shared.join)
+            settings = msgspec.structs.replace(
+                settings, join_others=shared.join, clock=shared.clock
+            )
         if actual != port and port != 0:
             say(words.say("serve-port-busy", port=str(port), actual=str(actual)))
 

@@ -9,8 +9,9 @@ What it may still try to write is refused by the store itself (`Fenced`).
 import asyncio
 import logging
 from collections.abc import Callable
+from itertools import count
 
-from skep.server.clock import Clock
+from skep.server.clock import Clock, SharedClock
 from skep.server.store.interface import Fenced, StoreError
 from skep.server.store.leases import Lease, Leases
 
@@ -21,6 +22,9 @@ LEASE_SECONDS = 3.0
 
 RENEWALS = 4
 """So often in that time a lease is renewed."""
+
+CLOCK_RENEWALS = 40
+"""After so many renewals the clock is set again."""
 
 MOST_LOOKED_AT = 500
 """Tables of servers that are gone, at a time."""
@@ -74,13 +78,22 @@ class LeasedClaims:
         if table in self._held:
             self._leaving.add(table)
 
+    async def set_clock(self) -> None:
+        """Let this server's clock on the wall say what the store's says."""
+        if isinstance(self._clock, SharedClock):
+            asked_at = self._clock.monotonic()
+            now_ms = await self._leases.now_ms()
+            self._clock.set(now_ms, asked_at, self._clock.monotonic())
+
     async def keep(self) -> None:
         """For ever: renew what is ours, and let go what is not needed any more."""
-        while True:
+        for number in count():
             await asyncio.sleep(self.seconds / RENEWALS)
             try:
                 await self._release(sorted(self._leaving))
                 await self._renew()
+                if number % CLOCK_RENEWALS == 0:
+                    await self.set_clock()
             except StoreError as error:
                 logger.warning("leases could not be renewed: %s", error)
             self._look_for_lost()

@@ -42,7 +42,7 @@ PULSE_SECONDS = 0.5
 BUS_SECONDS = 2.0
 """A server that does not reach the others for so long gives its tables to them."""
 
-News = Callable[[str, dict[str, Any]], None]
+News = Callable[[str, dict[str, Any]], Awaitable[None]]
 """Told what changed, and how: something that every server keeps in mind."""
 
 
@@ -61,7 +61,7 @@ class Cluster:
         self.name = line.name
         self.errands = errands
         self.far_side = far_side
-        self.on_news: News = lambda _what, _args: None
+        self.on_news: News | None = None
         self._line = line
         self._peers = peers
         self._claims = claims
@@ -70,8 +70,8 @@ class Cluster:
         """Since when the bus is away."""
         self._leaving = False
         self._tasks: list[asyncio.Task[None]] = []
-        self._taking: set[asyncio.Task[None]] = set()
-        line.on_loss = far_side.may_have_lost
+        self._taking: set[asyncio.Future[None]] = set()
+        line.on_loss = self._may_have_lost
         claims.on_lost = self._lost
 
     def begin(self) -> None:
@@ -85,6 +85,10 @@ class Cluster:
     def answer_by(self, respond: Callable[[Any], Awaitable[Any]]) -> None:
         """By what requests are answered that came to another server."""
         self.errands.respond = respond
+
+    async def relay_to(self, server: ServerName, request: Request) -> Answered | None:
+        """The answer of a server; None: it is this one, or is not there."""
+        return None if server == self.name else await self.far_side.relay_to(server, request)
 
     async def relay(self, request: Request) -> Answered | None:
         """The answer of the server whose table a request concerns; None: that is us."""
@@ -113,6 +117,8 @@ class Cluster:
             case Answered() | Refusal() | NotMine():
                 self.far_side.answered(word)
             case Here():
+                if not self._peers.is_here(sender):
+                    self._line.send(sender, Here(VERSION, self._leaving))  # it may be new
                 if self._peers.heard(sender, word):
                     logger.error("%s speaks another version of the bus: it is not asked", sender)
             case Pulse():
@@ -125,12 +131,28 @@ class Cluster:
             case Changed(what="take", args=args):
                 self._take(args["tables"])
             case Changed():
-                self.on_news(word.what, word.args)
+                self._heed(word.what, word.args)
+
+    def _heed(self, what: str, args: dict[str, Any]) -> None:
+        if self.on_news is not None:
+            self._do(self.on_news(what, args))
 
     def _take(self, tables: list[str]) -> None:
-        task = asyncio.create_task(self._takeover.take(tables))
+        self._do(self._takeover.take(tables))
+
+    def _do(self, chore: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(chore)
         self._taking.add(task)
-        task.add_done_callback(self._taking.discard)
+        task.add_done_callback(self._done)
+
+    def _done(self, task: "asyncio.Future[None]") -> None:
+        self._taking.discard(task)
+        if not task.cancelled() and (error := task.exception()) is not None:
+            logger.error("what another server said could not be heeded: %r", error)
+
+    def _may_have_lost(self) -> None:
+        self.far_side.may_have_lost()
+        self._heed("visitors", {})
 
     def _lost(self, table_id: str) -> None:
         self.far_side.lost(table_id)

@@ -84,7 +84,11 @@ class Errands:
             return msgspec.structs.replace(await self.respond(errand), number=number)
         table = await self._hub.get(errand.table)
         if isinstance(errand, Join):
+            before = self.mailings.known(sender, table.id, errand.tab)
+            renamed = before is not None and before.name != errand.name
             table.broadcast.join(self.mailings.watcher(sender, table, errand), errand.since)
+            if renamed:
+                table.renamed(errand.person)
             return Answered(number, b"", self.mailings.told(sender, table.id))
         by = self.mailings.known(sender, table.id, errand.tab) or _Passing(errand)
         by.name, by.lag_ms = errand.name, errand.lag_ms

@@ -73,6 +73,13 @@ class FarSide:
                     return None
             await asyncio.sleep(AGAIN_SECONDS)
 
+    async def relay_to(self, server: ServerName, request: Request) -> Answered | None:
+        """The answer of a server to a request; None when it is not there."""
+        try:
+            return await self._asking.ask(server, request)
+        except (Denied, Fenced):
+            return None
+
     # ------------------------------------------------------------ what a far table needs
 
     def tab_of(self, watcher: Watcher) -> Tab:

@@ -2,13 +2,14 @@
 
 import hashlib
 import secrets
+from functools import partial
 
 from nats.errors import Error
 
 from skep.server.bus.asking import Asking, Line, Peers
 from skep.server.bus.claims import LeasedClaims
 from skep.server.bus.cluster import Cluster, Errands, FarSide, Takeover
-from skep.server.net.house import House
+from skep.server.net.heeding import House, heed
 from skep.server.store.interface import StoreError
 from skep.server.store.leases import Leases
 
@@ -31,6 +32,9 @@ async def join(house: House, bus: str) -> None:
     house.hub.around.claims = claims
     house.reach = far_side.reach
     house.others = cluster
+    house.visitors.passes.maker = line.name
+    cluster.on_news = partial(heed, house)
+    await claims.set_clock()
     try:
         await line.open(bus)
     except (Error, OSError) as error:

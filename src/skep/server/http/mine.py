@@ -1,14 +1,12 @@
-"""What is mine: to download, and to have forgotten."""
+"""What is mine, to download."""
 
-from litestar import Response, delete, get
-from litestar.datastructures import Cookie
+from litestar import Response, get
 
+from skep.server.http import forgetting
 from skep.server.http.requests import AnyRequest, address_of, house_of, known_person, problems
-from skep.server.http.resources import ForgottenMe, MyData, MyScore, MyTable
+from skep.server.http.resources import MyData, MyScore, MyTable
 from skep.server.log import Line, Moved, Said, Seated
-from skep.server.net import identity
 from skep.server.store.interface import Damaged, Owned, Store
-from skep.server.tables.forgetting import forget_person
 
 
 @get("/api/me/data", responses=problems(401))
@@ -63,17 +61,4 @@ def _names(lines: list[Line], person: str) -> tuple[str, ...]:
     return tuple(dict.fromkeys(sat))
 
 
-@delete("/api/me", status_code=200, responses=problems(401))
-async def delete_me(request: AnyRequest) -> Response[ForgottenMe]:
-    """Forget me. Tables that were mine alone are deleted; in others I have no name any more."""
-    house = house_of(request)
-    person = known_person(request)
-    house.gate.check_replay(address_of(request))
-    done = await forget_person(house.hub, person)
-    house.visitors.passes.drop(person)
-    house.say_goodbye(person)
-    gone = Cookie(key=identity.COOKIE, value="", max_age=0, path="/", httponly=True)
-    return Response(ForgottenMe(done.deleted, done.unnamed, done.left), cookies=[gone])
-
-
-ROUTES = [get_data, delete_me]
+ROUTES = [get_data, *forgetting.ROUTES]

@@ -31,6 +31,7 @@ async def put_me(request: AnyRequest, data: JSONBody[Rename]) -> Me:
     name = names.clean_name(data.name)
     await house.store.set_name(person, name)
     house.rename(person, name)
+    house.tell("renamed", person=person, name=name)
     return await me_of(house, person)
 
 

@@ -1,25 +1,27 @@
-"""Requests that concern a table of another server: its owner answers them.
+"""Requests that are the business of another server: it answers them.
 
-Only the owner makes views, so only it may answer what shows one. The whole request goes there, and
-its own application answers as if it had come to it; who asks is known by the same cookie.
+Only a table's owner makes views, so only it may answer what shows one; only who made a pass knows
+it. The whole request goes there, and the application there answers as if it had come to it; who
+asks is known by the same cookie.
 """
 
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import msgspec
 from litestar.enums import ScopeType
 from litestar.types import ASGIApp, Message, Receive, Scope, Send
 
 from skep.server.bus.words import Answered, Request
+from skep.server.http.resources import UsePass
+from skep.server.net.passes import maker_of
 from skep.server.net.settings import MAX_BODY
 
 TABLES = "/api/tables/"
 ID_LENGTH = 22
+PASSES = ("/api/me/pass/look", "/api/me/pass/use")
 RELAYED = "skep.relayed"
 """In the state of a request that came from another server: it goes no further."""
-
-Relay = Callable[[Request], Awaitable[Answered | None]]
-"""Lets the owner of a table answer; None: that is us, or there is no such table."""
 
 
 def relaying(app: ASGIApp) -> ASGIApp:
@@ -28,27 +30,41 @@ def relaying(app: ASGIApp) -> ASGIApp:
     async def relayed(scope: Scope, receive: Receive, send: Send) -> None:
         is_request = scope["type"] == ScopeType.HTTP and not scope.get(RELAYED)
         house = getattr(scope["app"].state, "house", None) if is_request else None
-        table = _table_of(scope) if house is not None and house.others is not None else None
-        if house is None or table is None:
+        others = None if house is None else house.others
+        path: str = scope["path"]
+        table = _table_in(path)
+        if others is None or (table is None and path not in PASSES):
             await app(scope, receive, send)
             return
-        request = await _read(scope, receive, table)
-        answer = None if request is None else await house.others.relay(request)
+        request = await _read(scope, receive, table or "")
+        if request is None:
+            return
+        if table is not None:
+            answer = await others.relay(request)
+        else:
+            answer = await others.relay_to(_maker(request.body), request)
         if answer is not None:
             await _answer(answer, send)
-        elif request is not None:
+        else:
             await app(scope, _again(request.body, receive), send)
 
     return relayed
 
 
-def _table_of(scope: Scope) -> str | None:
+def _table_in(path: str) -> str | None:
     """The table that a request concerns."""
-    path: str = scope["path"]
     if not path.startswith(TABLES):
         return None
     table = path[len(TABLES) :].partition("/")[0]
     return table if len(table) == ID_LENGTH else None
+
+
+def _maker(body: bytes) -> str:
+    """The server that knows a pass; empty when that cannot be told."""
+    try:
+        return maker_of(msgspec.json.decode(body, type=UsePass).token)
+    except msgspec.MsgspecError:
+        return ""
 
 
 async def _read(scope: Scope, receive: Receive, table: str) -> Request | None:
@@ -93,10 +109,12 @@ async def _answer(answer: Answered, send: Send) -> None:
     await send({"type": "http.response.body", "body": answer.answer, "more_body": False})
 
 
-async def ask_owner(others: Any, table: str, path: str, cookie: str) -> bytes | None:
-    """What the owner of a table answers somebody to a question; None: nothing, just now."""
+async def ask_owner(
+    others: Any, table: str, path: str, cookie: str, method: str = "GET"
+) -> bytes | None:
+    """What the owner of a table answers somebody; None: nothing, just now."""
     headers = ((b"cookie", cookie.encode("latin-1")),)
-    answer = await others.relay(Request(table, "GET", path, b"", headers, "", b""))
+    answer = await others.relay(Request(table, method, path, b"", headers, "", b""))
     return answer.answer if answer is not None and answer.status == 200 else None
 
 

@@ -45,6 +45,14 @@ class Others(Protocol):
         """By what requests are answered that came to another server."""
         ...
 
+    def tell(self, what: str, **args: Any) -> None:
+        """Something changed that every server keeps in mind."""
+        ...
+
+    async def relay_to(self, server: str, request: Any) -> Any:
+        """The answer of a server; None: it is this one, or is not there."""
+        ...
+
     async def relay(self, request: Any) -> Any:
         """The answer of the server whose table a request concerns; None: that is us."""
         ...
@@ -152,6 +160,11 @@ class House:
             self._of_person.pop(connection.person, None)
         self.gate.leave(connection.address)
 
+    def tell(self, what: str, **args: Any) -> None:
+        """Let the other servers of this house know what they keep in mind, too (`heeding.py`)."""
+        if self.others is not None:
+            self.others.tell(what, **args)
+
     def rename(self, person: str, name: str) -> None:
         """A person has a new name: their open connections speak under it from now on."""
         mine = self._of_person.get(person, set())
@@ -161,15 +174,23 @@ class House:
             table.renamed(person)
 
     def show_out(self, whom: str) -> int:
-        """Disconnect a person or an address for good; how many sockets that were."""
-        return self._disconnect(whom, POLICY)
+        """Disconnect a person or an address for good; how many sockets here that were."""
+        self.tell("disconnected", whom=whom, code=POLICY)
+        return self.disconnect(whom, POLICY)
 
     def say_goodbye(self, person: str) -> None:
         """A person is not known here any more; their pages come back as somebody new."""
         self.laboratory.stop(person)
-        self._disconnect(person, AWAY)
+        self.tell("disconnected", whom=person, code=AWAY)
+        self.disconnect(person, AWAY)
 
-    def _disconnect(self, whom: str, code: int) -> int:
+    def disconnect_all(self) -> None:
+        """Everybody here; they come back by themselves."""
+        for connection in list(self.connections):
+            connection.close(1001)
+
+    def disconnect(self, whom: str, code: int) -> int:
+        """A person or an address; how many sockets here that were."""
         found = [one for one in self.connections if whom in (one.person, one.address)]
         for connection in found:
             connection.close(code)

@@ -31,6 +31,8 @@ class Passes:
 
     def __init__(self, clock: Clock) -> None:
         self._clock = clock
+        self.maker = ""
+        """The name of this server, where there are several: only it knows its passes."""
         self._by_hash: dict[bytes, Pass] = {}
 
     def give(self, person: str) -> str:
@@ -39,6 +41,8 @@ class Passes:
         while len(self._by_hash) >= MOST_PASSES:
             del self._by_hash[next(iter(self._by_hash))]
         token = secrets.token_urlsafe(24)
+        if self.maker:
+            token = f"{self.maker}.{token}"
         self._by_hash[_hash(token)] = Pass(person, self._clock.monotonic() + PASS_SECONDS)
         return token
 
@@ -58,6 +62,12 @@ class Passes:
     def drop(self, person: str) -> None:
         """Whatever was given to this person opens nothing any more."""
         self._by_hash = {key: one for key, one in self._by_hash.items() if one.person != person}
+
+
+def maker_of(token: str) -> str:
+    """The server that made a pass; empty where there is only one."""
+    maker, dot, _ = token.partition(".")
+    return maker if dot else ""
 
 
 def _hash(token: str) -> bytes:

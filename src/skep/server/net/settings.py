@@ -60,3 +60,5 @@ class Shared(msgspec.Struct, frozen=True):
 
     open_store: OpenStore
     join: JoinOthers
+    clock: Clock
+    """That goes by the store's time."""

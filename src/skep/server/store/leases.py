@@ -52,6 +52,10 @@ class Leases(Protocol):
         """Who has a table, even if the lease has run out; None: nobody."""
         ...
 
+    async def now_ms(self) -> int:
+        """Milliseconds since 1970, by the store's clock."""
+        ...
+
     async def expired(self, limit: int) -> list[Lease]:
         """Leases that have run out and were not let go, the oldest first."""
         ...

@@ -7,6 +7,7 @@ what they said is theirs: the game is also that of the others.
 import asyncio
 import logging
 import secrets
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 
 import msgspec
@@ -14,7 +15,7 @@ import msgspec
 from skep.server import protocol
 from skep.server.clock import Clock
 from skep.server.refusals import Denied
-from skep.server.store.interface import Damaged, StoreError
+from skep.server.store.interface import Damaged, Fenced, StoreError
 from skep.server.tables.decision import Who
 from skep.server.tables.hub import Hub
 
@@ -43,8 +44,10 @@ class Forgotten(msgspec.Struct, frozen=True):
 # ---------------------------------------------------------------- a person
 
 
-async def forget_person(hub: Hub, person: str) -> Forgotten:
-    """Take a person out of everything."""
+async def forget_person(
+    hub: Hub, person: str, elsewhere: Callable[[str], Awaitable[bool]] | None = None
+) -> Forgotten:
+    """Take a person out of everything; `elsewhere` does it at a table of another server."""
     deleted = unnamed = left = 0
     for owned in await hub.store.tables_of(person):
         try:
@@ -52,15 +55,19 @@ async def forget_person(hub: Hub, person: str) -> Forgotten:
                 await hub.delete(owned.table)
                 deleted += 1
             else:
-                await _forget_at(hub, owned.table, person)
+                await forget_at(hub, owned.table, person)
                 unnamed += 1
+        except Fenced:
+            if elsewhere is None or not await elsewhere(owned.table):
+                raise
+            unnamed += 1
         except (Denied, Damaged):
             left += 1
     await hub.store.forget_name(person)
     return Forgotten(deleted, unnamed, left)
 
 
-async def _forget_at(hub: Hub, table_id: str, person: str) -> None:
+async def forget_at(hub: Hub, table_id: str, person: str) -> None:
     """They get up, if they still sit there, and are somebody without a name from the start."""
     table = await hub.get(table_id)
     if table.state.status != "over":
@@ -110,11 +117,16 @@ async def delete_before(hub: Hub, before_ms: int) -> int:
     deleted = 0
     while not hub.around.read_only and (old := await hub.store.old_tables(before_ms, AT_A_TIME)):
         unused = [table for table in old if hub.known(table) is None]
+        in_use = len(old) - len(unused)
         for table in unused:
-            with suppress(Denied):  # gone already
+            try:
                 await hub.delete(table)
                 deleted += 1
+            except Fenced:
+                in_use += 1
+            except Denied:
+                pass  # gone already
             await asyncio.sleep(PAUSE_SECONDS)
-        if len(unused) < len(old):
+        if in_use:
             break  # somebody looks at an old one: the rest can wait for the next round
     return deleted

@@ -43,6 +43,8 @@ FROM leases WHERE owner IS NOT NULL
 _OWNER = f"{_LEASE} AND table_id = $1"
 _EXPIRED = f"{_LEASE} AND until <= clock_timestamp() ORDER BY until LIMIT $1"
 
+_NOW = "SELECT (extract(epoch FROM clock_timestamp()) * 1000)::bigint"
+
 NO_EPOCH = 0
 """No lease ever has it."""
 
@@ -118,6 +120,11 @@ class PostgresLeases:
         """Who has a table, even if the lease has run out; None: nobody."""
         row = await self._database.read(lambda link: link.fetchrow(_OWNER, table))
         return None if row is None else Lease(*row)
+
+    async def now_ms(self) -> int:
+        """Milliseconds since 1970, by the database's clock."""
+        now: int = await self._database.read(lambda link: link.fetchval(_NOW))
+        return now
 
     async def expired(self, limit: int) -> list[Lease]:
         """Leases that have run out and were not let go, the oldest first."""
