@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -40,11 +41,11 @@ class House:
         for _ in range(3):
             self.add()
 
-    def add(self) -> Server:
+    def add(self, **wishes: Any) -> Server:
         number = len(self.servers)
         data = self._folder / f"data{number}"
         log = self._folder / f"log{number}.txt"
-        server = self._nursery.start(data, log, store=self._store, bus=self._bus)
+        server = self._nursery.start(data, log, store=self._store, bus=self._bus, **wishes)
         self.servers.append(server)
         return server
 

@@ -179,6 +179,19 @@ async def test_what_one_server_learns_the_others_know(house: House) -> None:
     await game.close()
 
 
+@in_loop
+async def test_a_machine_whose_clock_is_wrong_tells_the_right_time(house: House) -> None:
+    wrong = house.add(clock_ahead=3600.0)
+    game = await party([wrong.address, *house.addresses[:2]])
+    await game.play(2)
+    now_ms = 1000 * time.time()
+    for guest in game.guests:
+        times = [step["at_ms"] for one in guest.frames for step in one.get("steps", ())]
+        assert times
+        assert all(abs(at - now_ms) < 1000 * SECONDS for at in times)
+    await game.close()
+
+
 def test_a_pass_is_known_at_every_server_and_works_once(house: House) -> None:
     first, second, third = house.addresses
     ada, phone = Person(first, "Ada"), Person(second, "Phone")
