@@ -1,0 +1,128 @@
+"""A table of another server: what is lost on the way is noticed, and nothing is told twice."""
+
+import asyncio
+
+import pytest
+
+from skep.server import protocol
+from skep.server.bus.far_table import FarTable
+from skep.server.bus.words import Answered, Errand, Join, Order, Part, Told
+from skep.server.store.interface import Fenced
+from tests.server.people import Tab, in_loop
+
+TABLE = "t" * 22
+DONE = protocol.encode(protocol.Done(TABLE, "c", 9))
+
+
+class Owner:
+    """Plays the house and the owner: keeps what it is asked, and answers."""
+
+    def __init__(self) -> None:
+        self.asked: list[Errand] = []
+        self.left: list[FarTable] = []
+        self.gone = False
+        self.told = (0, 0)
+        self._tabs: dict[int, int] = {}
+
+    def tab_of(self, watcher: object) -> int:
+        return self._tabs.setdefault(id(watcher), len(self._tabs) + 1)
+
+    async def ask(self, owner: str, errand: Errand) -> Answered:
+        self.asked.append(errand)
+        await asyncio.sleep(0)
+        if self.gone:
+            raise Fenced(TABLE)
+        return Answered(1, DONE if isinstance(errand, Order) else b"", self.told)
+
+    def say(self, owner: str, word: Part) -> None: ...
+
+    def displaced(self, table: FarTable) -> None:
+        self.left.append(table)
+
+
+def told(number: int, seq: int, text: bytes, run: int = 1) -> Told:
+    return Told(TABLE, run, number, seq, True, False, ((text, (1,)),))
+
+
+async def watched() -> tuple[Owner, FarTable, Tab]:
+    owner, ann = Owner(), Tab("ann", "Ann")
+    table = FarTable(TABLE, "owner", owner)
+    await table.join(ann, None)
+    return owner, table, ann
+
+
+async def settle() -> None:
+    for _ in range(10):
+        await asyncio.sleep(0)
+
+
+@in_loop
+async def test_what_comes_in_order_is_handed_on() -> None:
+    owner, table, ann = await watched()
+    table.told(told(1, 5, b"one"))
+    table.told(told(2, 6, b"two"))
+    assert ann.frames == [b"one", b"two"]
+    assert (table.seq, table.running, table.racing) == (6, True, False)
+    await settle()
+    assert [type(errand) for errand in owner.asked] == [Join]
+
+
+@in_loop
+async def test_a_gap_is_asked_about_from_the_last_that_was_seen() -> None:
+    owner, table, ann = await watched()
+    table.told(told(1, 5, b"one"))
+    table.told(told(3, 7, b"three"))
+    assert ann.frames == [b"one"], "nobody sees a step without the one before"
+    await settle()
+    again = owner.asked[-1]
+    assert isinstance(again, Join)
+    assert again.since == 5
+    table.told(told(4, 7, b"two and three"))
+    assert ann.frames == [b"one", b"two and three"]
+
+
+@in_loop
+async def test_what_is_missed_while_joining_again_is_asked_for_once_more() -> None:
+    owner, table, ann = await watched()
+    table.told(told(1, 5, b"one"))
+    table.lost()
+    await asyncio.sleep(0)
+    table.told(told(3, 7, b"the answer to that, after a gap"))
+    await settle()
+    joins = [errand for errand in owner.asked if isinstance(errand, Join)]
+    assert [join.since for join in joins] == [None, 5, 5]
+    assert ann.frames == [b"one"]
+
+
+@in_loop
+async def test_an_owner_that_told_more_than_came_is_asked() -> None:
+    owner, table, _ = await watched()
+    table.told(told(1, 5, b"one"))
+    table.check((1, 1))
+    await settle()
+    assert len(owner.asked) == 1
+    table.check((1, 2))
+    await settle()
+    assert len(owner.asked) == 2
+
+
+@in_loop
+async def test_an_answer_waits_for_what_was_told_before_it() -> None:
+    owner, table, ann = await watched()
+    owner.told = (1, 1)
+    order = asyncio.create_task(table.order(ann, protocol.Undo(TABLE, "c", 4)))
+    await settle()
+    assert not order.done(), "done, before they could see it"
+    table.told(told(1, 9, b"one"))
+    assert await order == protocol.Done(TABLE, "c", 9)
+
+
+@in_loop
+async def test_whose_owner_is_gone_is_left_once() -> None:
+    owner, table, ann = await watched()
+    owner.gone = True
+    with pytest.raises(Fenced):
+        await table.order(ann, protocol.Undo(TABLE, "c", 4))
+    with pytest.raises(Fenced):
+        await table.join(Tab("bob", "Bob"), None)
+    assert owner.left == [table]
