@@ -6,7 +6,7 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test test-quick check release docs format protocol files bench bench-server campaign mutants lock clean
+.PHONY: help play web test test-quick check release docs format protocol files bench bench-server campaign cluster mutants lock clean
 .DEFAULT_GOAL := help
 # Tests start many Pythons; none shall have to compile all of Skep again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -56,6 +56,9 @@ bench: $(VENV)/.bench ## run the benchmarks
 bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there is an npm
 	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi
 	$(BIN)/python -m bench.server
+
+cluster: web $(VENV)/.dev ## three servers on PostgreSQL and NATS on this machine, to try (SKEP_PORT is the port)
+	@$(BIN)/python -m scripts.cluster
 
 campaign: $(VENV)/.dev ## kill, cut, attack and soak the server for hours (docs/reliability.md)
 	$(BIN)/python -m tests.campaigns all

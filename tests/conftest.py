@@ -19,7 +19,7 @@ settings.register_profile(
     "ci",
     derandomize=True,
     deadline=None,
-    max_examples=80,
+    max_examples=50,
     database=None,
     suppress_health_check=_SLOW_IS_FINE,
 )

@@ -5,8 +5,8 @@ from pathlib import Path
 from tests.server.killing import Torture
 from tests.server.nursery import Nursery
 
-KILLS = 100
-KILLS_IN_RACES = 30
+KILLS = 50
+KILLS_IN_RACES = 20
 
 
 def test_no_acknowledged_move_is_lost_doubled_or_reordered(

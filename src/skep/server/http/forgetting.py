@@ -18,7 +18,7 @@ from skep.server.refusals import Denied
 from skep.server.tables.forgetting import forget_at, forget_person
 
 
-@delete("/api/tables/{table_id:str}/me", status_code=200, responses=problems(401, 404, 409))
+@delete("/api/tables/{table_id:str}/me", status_code=200, responses=problems(400, 401, 404, 409))
 async def delete_me_at(request: AnyRequest, table_id: TablePath) -> None:
     """Forget me at one table: I was somebody without a name. If it was mine alone, it is gone."""
     house, person = house_of(request), known_person(request)

@@ -30,7 +30,7 @@ async def get_my_tables(request: AnyRequest) -> list[MyGame]:
     return [*mine, *(_over(row) for row in over)]
 
 
-@get("/api/tables/{table_id:str}/mine", responses=problems(401, 404, 409))
+@get("/api/tables/{table_id:str}/mine", responses=problems(400, 401, 404, 409))
 async def get_my_table(request: AnyRequest, table_id: TablePath) -> MyGame | None:
     """A table at which I sit, in short; nothing when I sit there no more, or when it is over."""
     hub, person = house_of(request).hub, known_person(request)

@@ -1,0 +1,59 @@
+"""`make cluster`: what it prints can be done, and the address goes on working."""
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+from tests.server.client import Person
+
+ROOT = Path(__file__).parents[2]
+
+
+def _free_ports() -> int:
+    """A port that is free, and the three after it."""
+    while True:
+        with socket.socket() as one:
+            one.bind(("127.0.0.1", 0))
+            port: int = one.getsockname()[1]
+        if port < 65_000 and all(_is_free(port + more) for more in (1, 2, 3)):
+            return port
+
+
+def _is_free(port: int) -> bool:
+    with socket.socket() as one:
+        return one.connect_ex(("127.0.0.1", port)) != 0
+
+
+def test_three_servers_behind_one_address() -> None:
+    port = _free_ports()
+    process = subprocess.Popen(
+        [sys.executable, "-m", "scripts.cluster"],
+        env={**os.environ, "SKEP_PORT": str(port), "SKEP_LANG": "en"},
+        cwd=ROOT,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.DEVNULL,
+        text=True,
+    )
+    assert process.stdout is not None
+    try:
+        lines = [process.stdout.readline() for _ in range(13)]
+        assert lines[0] == f"Play at http://127.0.0.1:{port}/\n"
+        pids = [int(pid) for pid in re.findall(r"kill -9 (\d+)", "".join(lines))]
+        assert len(pids) == 3
+        address = f"127.0.0.1:{port}"
+        ada = Person(address, "Ada")
+        table = ada.open_table(address, {"kind": "me"}, {"kind": "bot", "bot": "random"})
+        os.kill(pids[0], signal.SIGKILL)
+        time.sleep(0.2)
+        for _ in range(3):  # each time another server answers
+            status, _, body = ada.ask(address, "GET", f"/api/tables/{table}/mine")
+            assert status == 200, body
+    finally:
+        process.send_signal(signal.SIGINT)
+        process.wait(20)
+        process.stdout.close()
