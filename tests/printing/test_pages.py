@@ -66,8 +66,7 @@ def test_words_are_in_the_language_asked_for() -> None:
     assert "Casse-tête du 2026-02-03" in text_of(document("la-ruche puzzle", "letter", "fr")[0])
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("paper", SIZES)
+@pytest.mark.parametrize(("paper", "language"), VARIANTS)
 @pytest.mark.parametrize("what", PRINTS)
 def test_everything_is_inside_the_printable_margin(what: str, paper: str, language: str) -> None:
     inside = PAPERS[paper].printable
