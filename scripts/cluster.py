@@ -21,7 +21,7 @@ from bench.cluster.postgres import LocalPostgres
 
 SERVERS = 3
 PORT = 8765
-WAIT_SECONDS = 60
+WAIT_SECONDS = 150
 
 
 class Proxy:

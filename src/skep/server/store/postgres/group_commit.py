@@ -12,7 +12,7 @@ from contextlib import suppress
 import asyncpg
 
 from skep.server.log import Line
-from skep.server.store.interface import Conflict, Status, StoreError, Summary
+from skep.server.store.interface import Status, StoreError, Summary
 from skep.server.store.postgres.connecting import (
     FIRST_PAUSE,
     LONGEST_PAUSE,
@@ -24,7 +24,7 @@ from skep.server.store.postgres.connecting import (
 )
 from skep.server.store.postgres.jobs import End, Job
 from skep.server.store.postgres.leases import PostgresLeases
-from skep.server.store.postgres.writing import Statement, ends_of, stands
+from skep.server.store.postgres.writing import Statement, ends_of, stands, why_not
 
 logger = logging.getLogger(__name__)
 
@@ -150,7 +150,7 @@ class GroupCommit:
             elif statement.takes(job, end):
                 continue
             elif asked:
-                job.finish(Conflict(f"the line does not follow the last one of table {table}"))
+                job.finish(await why_not(link, job, "the line does not follow the last one"))
             else:
                 late[table] = [job]
         if statement.jobs:
@@ -165,7 +165,7 @@ class GroupCommit:
                 if table in outcomes:
                     job.finish(outcomes[table])
                 elif asked:
-                    job.finish(Conflict(f"somebody else has just written to table {table}"))
+                    job.finish(await why_not(link, job, "somebody else has just written"))
                 else:
                     late.setdefault(table, []).append(job)
         return sorted((job for table in late.values() for job in table), key=jobs.index)

@@ -11,8 +11,9 @@ knows its end, and that people are found by their tables. Both are much quicker 
 
 from typing import Any
 
+from skep.server.store.interface import Conflict, Fenced, StoreError
 from skep.server.store.postgres.connecting import Link
-from skep.server.store.postgres.fence import ALLOWS, fenced
+from skep.server.store.postgres.fence import ALLOWS, check, fenced
 from skep.server.store.postgres.jobs import End, Job, chained
 from skep.server.store.postgres.words import kept
 
@@ -121,6 +122,16 @@ async def ends_of(link: Link, tables: list[str]) -> dict[str, End]:
         tables,
     )
     return {table: (seq, summed) for table, summed, seq in rows}
+
+
+async def why_not(link: Link, job: Job, why: str) -> StoreError:
+    """Why an append came too late: another server has the table by now, or else `why`."""
+    table = job.append.table
+    try:
+        await check(link, table, job.epoch)
+    except Fenced as fenced_off:
+        return fenced_off
+    return Conflict(f"{why}: table {table}")
 
 
 async def stands(link: Link, job: Job) -> bool:
