@@ -105,6 +105,7 @@ def main() -> None:
         postgres = stage.enter_context(LocalPostgres())
         nats = stage.enter_context(LocalNats())
         lines = [f"PostgreSQL: {postgres.url()}", f"NATS: {nats.url}", f"Logs: {folder}"]
+        processes = []
         for number, one in enumerate(ports, 1):
             command = _command(postgres, nats, folder / f"data{number}", one)
             process = stage.enter_context(_server(command, folder / f"server{number}.log"))
@@ -113,6 +114,9 @@ def main() -> None:
                 f"  kill -9 {process.pid}; kill -STOP {process.pid}; kill -CONT {process.pid}",
                 f"  again: {shlex.join(command)}",
             ]
+            processes.append(process)
+        for process in processes:  # at the end all at once: each takes a few seconds
+            stage.callback(process.terminate)
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_run(port, ports, lines))
 
