@@ -9,6 +9,7 @@ import contextlib
 import itertools
 import os
 import shlex
+import signal
 import subprocess
 import sys
 import tempfile
@@ -119,6 +120,8 @@ def main() -> None:
             stage.callback(process.terminate)
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_run(port, ports, lines))
+        # Who presses Ctrl-C twice must not leave a server behind.
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 if __name__ == "__main__":

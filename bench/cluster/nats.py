@@ -6,7 +6,6 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import TracebackType
 
 START_SECONDS = 10
 
@@ -55,10 +54,5 @@ class LocalNats:
         self.start()
         return self
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
+    def __exit__(self, *_why: object) -> None:
         self.stop()
