@@ -37,6 +37,7 @@ class House:
         self._folder = folder
         self._store = store
         self._bus = bus
+        self.database = ""
         self.servers: list[Server] = []
         for _ in range(3):
             self.add()
@@ -62,6 +63,7 @@ def house(
     name = f"house_{abs(hash(tmp_path))}"
     postgres.run(f"CREATE DATABASE {name}")
     running = House(nursery, tmp_path, postgres.url(name), nats.url)
+    running.database = name
     yield running
     for server in running.servers:
         server.end()
