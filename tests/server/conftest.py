@@ -1,14 +1,12 @@
 """Server processes for the tests that need real ones."""
 
-import hashlib
-import itertools
-import secrets
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from tests.server.nursery import Nursery, Server
+from skep.server.tables import bots, opening
+from tests.server.nursery import Luck, Nursery, Server
 
 
 @pytest.fixture(scope="session")
@@ -26,12 +24,9 @@ def server(nursery: Nursery, tmp_path: Path) -> Iterator[Server]:
     assert "Traceback" not in running.said(), running.said()
 
 
-@pytest.fixture
+@pytest.fixture(autouse=True)
 def same_luck(monkeypatch: pytest.MonkeyPatch) -> None:
-    """The same tiles in every run: with other ones, a hand may have nothing that fits."""
-    numbers = itertools.count()
-
-    def token_bytes(length: int) -> bytes:
-        return hashlib.sha256(f"luck {next(numbers)}".encode()).digest()[:length]
-
-    monkeypatch.setattr(secrets, "token_bytes", token_bytes)
+    """Tables of a test have the same luck in every run: one that holds today holds tomorrow."""
+    luck = Luck("a table of a test")
+    for module in (bots, opening):
+        monkeypatch.setattr(module, "secrets", luck)

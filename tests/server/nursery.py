@@ -182,7 +182,9 @@ class Nursery:
     def bear(self, data: Path, log: Path, **wishes: Any) -> Server:
         """A new server process that may not be ready yet; `wishes` are fields of a `Wish`."""
         assert self._process.stdin is not None
-        wish = Wish(str(data), str(log), **wishes)
+        # Within a test, the luck of that test; in a campaign, anybody's.
+        luck = os.environ.get("PYTEST_CURRENT_TEST", "").partition(" ")[0]
+        wish = Wish(str(data), str(log), **{"luck": luck, **wishes})
         self._process.stdin.write(msgspec.json.encode(wish) + b"\n")
         self._process.stdin.flush()
         words = self._line()

@@ -30,8 +30,6 @@ from tests.server.people import (
 )
 from tests.server.racing import cell, later, misfit, state_of, under_way, ways
 
-pytestmark = pytest.mark.usefixtures("same_luck")
-
 
 def _same_cell(table: Table) -> tuple[str, str]:
     """A placement of the first and one of the second seat, on one cell."""

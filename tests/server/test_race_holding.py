@@ -2,16 +2,12 @@
 
 from typing import Any
 
-import pytest
-
 from skep.server import log, protocol
 from skep.server.store.interface import StoreError
 from tests.server.clocks import HandClock
 from tests.server.memory import MemoryStore
 from tests.server.people import Guest, Hall, Tab, done, fingerprint, hall, in_loop, refused
 from tests.server.racing import later, under_way, ways
-
-pytestmark = pytest.mark.usefixtures("same_luck")
 
 
 @in_loop
