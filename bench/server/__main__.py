@@ -10,7 +10,7 @@ from bench.server import stages
 from bench.server.report import as_text
 from bench.server.subject import load_of_machine, peer_is_there
 
-STAGES = ("flat", "steady", "races", "memory", "restart")
+STAGES = ("flat", "steady", "bots", "races", "memory", "restart")
 
 
 def measure(tables: int, seconds: float, rounds: int, wanted: list[str]) -> dict[str, Any]:
@@ -26,6 +26,8 @@ def measure(tables: int, seconds: float, rounds: int, wanted: list[str]) -> dict
     with tempfile.TemporaryDirectory() as folder:
         if "steady" in wanted:
             data["steady"] = stages.steady(Path(folder), 1000, 2.0, 3 * seconds)
+    if "bots" in wanted:
+        data["beside_bots"] = stages.beside_bots(20, 100, 2.0, 2 * seconds, rounds)
     with tempfile.TemporaryDirectory() as folder:
         if "races" in wanted:
             data["races"] = stages.races(Path(folder), 200, 2 * seconds)

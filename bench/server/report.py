@@ -3,6 +3,11 @@
 from typing import Any
 
 Figures = dict[str, Any]
+STAYS_WITHIN = 2
+"""A p99 has stayed as it was when it is less than so many times of that: two runs of the same
+differ by nearly as much,"""
+STAYS_BELOW = 20
+"""or less than so many milliseconds, which nobody feels."""
 
 
 def as_text(data: dict[str, Any]) -> str:
@@ -17,6 +22,8 @@ def as_text(data: dict[str, Any]) -> str:
         lines += _flat_out(data, goals)
     if "steady" in data:
         lines += _steady(data["steady"], goals)
+    if "beside_bots" in data:
+        lines += _beside_bots(data["beside_bots"], goals)
     if "races" in data:
         lines += _races(data["races"], goals)
     if "memory" in data:
@@ -55,6 +62,18 @@ def _steady(run: Figures, goals: list[str]) -> list[str]:
         f"{run['tables']} tables, a move each 2 s ({run['rate']:.0f} moves/s): "
         f"p50 {run['p50']:.1f} ms, p99 {run['p99']:.1f} ms, worst {run['worst']:.0f} ms; "
         f"{100 * run['server_busy']:.0f}% of a core"
+    )
+    return ["", text]
+
+
+def _beside_bots(run: Figures, goals: list[str]) -> list[str]:
+    alone, beside = run["alone"], run["beside"]
+    met = beside["p99"] < max(STAYS_WITHIN * alone["p99"], STAYS_BELOW)
+    goals.append(_goal("p99 stays as it was beside 20 tables of level-5 bots", met))
+    text = (
+        f"{run['tables']} tables, a move each 2 s, alone: p50 {alone['p50']:.1f} ms, p99 "
+        f"{alone['p99']:.1f} ms; beside {run['bot_tables']} tables of level-5 bots: p50 "
+        f"{beside['p50']:.1f} ms, p99 {beside['p99']:.1f} ms"
     )
     return ["", text]
 

@@ -42,6 +42,31 @@ def steady(folder: Path, tables: int, pace: float, seconds: float) -> Figures:
         return drive_ours(subject, Plan(tables, seconds, pace))
 
 
+def beside_bots(bot_tables: int, tables: int, pace: float, seconds: float, rounds: int) -> Figures:
+    """People at a human pace, alone and beside tables at which the strongest bots think."""
+    runs: dict[str, list[Figures]] = {"alone": [], "beside": []}
+    for _ in range(rounds):
+        for name, some in runs.items():
+            with tempfile.TemporaryDirectory() as folder, ours(Path(folder)) as subject:
+                if name == "beside":
+                    _let_bots_play(Guest(subject.address, "Host"), bot_tables)
+                some.append(drive_ours(subject, Plan(tables, seconds, pace)))
+    return {
+        "tables": tables,
+        "bot_tables": bot_tables,
+        **{name: _medians(some) for name, some in runs.items()},
+    }
+
+
+def _let_bots_play(host: Guest, tables: int) -> None:
+    """Tables of the games in turn, with a bot of the highest level in both seats."""
+    games = ("butine", "waggle-dance", "bee-busy", "la-ruche")
+    seats = [{"kind": "bot", "bot": "level-5"}] * 2
+    for number in range(tables):
+        wish = {"game": games[number % len(games)], "seats": seats, "start": True}
+        host.ask("POST", "/api/tables", wish)
+
+
 def races(folder: Path, at_a_time: int, seconds: float) -> Figures:
     """Six people at each table, all at once: how long until everybody is told of a tile?"""
     with ours(folder) as subject:
