@@ -8,7 +8,7 @@ pytestmark = pytest.mark.slow
 
 
 def test_greedy_beats_random() -> None:
-    report = simulate("butine", 2, ["greedy", "random"], 300, 2026)
+    report = simulate("butine", 2, ["greedy", "random"], 100, 2026)
     greedy = report.by_bot[0]
     assert greedy.bot == "greedy"
     assert greedy.wins.share >= 0.95, greedy

@@ -5,7 +5,7 @@ from pathlib import Path
 from tests.server.killing import Torture
 from tests.server.nursery import Nursery
 
-KILLS = 50
+KILLS = 40
 KILLS_IN_RACES = 20
 
 
