@@ -9,8 +9,8 @@ from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.value import Trained, WeightsFile, shipped_value
 from skep.lab.training import fit as fit_module
 from skep.lab.training import run
-from skep.lab.training.course import CannotTrain, Course
-from skep.lab.training.fit import Folded, fit
+from skep.lab.training.course import METHODS, CannotTrain, Course, Method
+from skep.lab.training.fit import Folded, fit, fit_to_ends
 from skep.lab.training.run import train, write
 from skep.lab.training.selfplay import Lesson, Seen, play_some
 
@@ -63,6 +63,28 @@ def test_a_fit_finds_the_odds_behind_wins() -> None:
         [1.0, 0.0, 0.0, 0.0, 1.0, 1.0, 1.0, 0.0],
     )
     assert fitted(seen, points=False) == pytest.approx([-1.0986, 2.1972], abs=0.02)
+
+
+def test_a_fit_to_ends_finds_the_odds_behind_wins() -> None:
+    """Far more games than the ridge counts for, and features of other sizes than one."""
+    rows = [[1.0, 40.0 * a, 0.02 * b] for a in (0, 1) for b in (0, 1)]
+    wins = {0: 1, 1: 3, 2: 3, 3: 9}  # of 10, 6, 6 and 10: odds of 1/9, 1, 1 and 9
+    of = {0: 10, 1: 6, 2: 6, 3: 10}
+    paths = [[rows[kind]] for kind in of for _ in range(of[kind])] * 300
+    ends = [float(n < wins[kind]) for kind in of for n in range(of[kind])] * 300
+    folded = Folded(3, 0.7, points=False)
+    folded.add(Seen(paths, list(ends)))
+    found = fit_to_ends(folded)
+    assert found == pytest.approx([-2.1972, 2.1972 / 40, 2.1972 / 0.02], rel=0.01)
+
+
+def test_the_last_games_are_fitted_to_their_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    course = Course("butine", 2, games=2, rounds=0, seed=1, gate=2)
+    told: list[str] = []
+    weights = train(course, tell=lambda key, about: told.append(key))
+    assert told == ["train-begun", "train-ends"]
+    monkeypatch.setitem(METHODS, "butine", Method())
+    assert weights != train(course)
 
 
 def test_a_position_learns_from_what_comes_after_it() -> None:

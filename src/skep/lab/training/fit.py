@@ -16,6 +16,8 @@ Numbers = NDArray[np.float64]
 
 RIDGE = 1e-3
 """How much large weights cost."""
+ENDS_RIDGE = 1.0
+"""The same where weights are fitted to ends: in rows, and there are a hundred thousand of them."""
 STEPS = 12
 """Newton's method is there long before."""
 DIGITS = 5
@@ -91,15 +93,33 @@ def fit(rounds: Sequence[Folded]) -> list[float]:
     return [float(f"{weight:.{DIGITS}g}") for weight in weights]
 
 
+def fit_to_ends(folded: Folded) -> list[float]:
+    """Weights whose sum is the logarithm of the odds to win, from nothing but how games ended."""
+    features, outcomes = np.concatenate(folded.features), np.concatenate(folded.outcomes)
+    mean, scale = features.mean(axis=0), features.std(axis=0)
+    scale[scale < 1e-9] = 1.0
+    # The first feature is 1 always: it takes what the others' means leave.
+    mean[0], scale[0] = 0.0, 1.0
+    odds = _logistic((features - mean) / scale, outcomes, ENDS_RIDGE) / scale
+    odds[0] -= mean @ odds
+    return [float(f"{weight:.{DIGITS}g}") for weight in odds]
+
+
+def _logistic(inputs: Numbers, outcomes: Numbers, ridge: float) -> Numbers:
+    """Newton's method for a logistic regression."""
+    shape = np.zeros(inputs.shape[1])
+    for _ in range(STEPS):
+        likely = 1 / (1 + np.exp(-np.clip(inputs @ shape, -30, 30)))
+        slope = inputs.T @ (outcomes - likely) - ridge * shape
+        curve = (inputs * (likely * (1 - likely))[:, None]).T @ inputs
+        shape = shape + np.linalg.solve(curve + ridge * np.eye(len(shape)), slope)
+    return np.asarray(shape, dtype=np.float64)
+
+
 def _as_odds(weights: Numbers, features: Numbers, outcomes: Numbers) -> Numbers:
     """The same order of positions, as the logarithm of the odds to win: by how these ended."""
     inputs = np.stack([np.ones(len(features)), features @ weights - 0.5], axis=1)
-    shape = np.array([0.0, 1.0])
-    for _ in range(STEPS):
-        likely = 1 / (1 + np.exp(-np.clip(inputs @ shape, -30, 30)))
-        slope = inputs.T @ (outcomes - likely)
-        curve = (inputs * (likely * (1 - likely))[:, None]).T @ inputs + np.eye(2) * 1e-6
-        shape = shape + np.linalg.solve(curve, slope)
+    shape = _logistic(inputs, outcomes, 1e-6)
     odds = weights * shape[1]
     odds[0] += shape[0] - 0.5 * shape[1]
     return np.asarray(odds, dtype=np.float64)

@@ -25,7 +25,7 @@ Tell = Callable[[str, dict[str, int]], None]
 
 def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None) -> list[float]:
     """Learn; answers with the weights that beat all before them."""
-    from skep.lab.training.fit import Folded, fit
+    from skep.lab.training.fit import Folded, fit, fit_to_ends
 
     sight = course.sight()
     method = course.method
@@ -34,10 +34,15 @@ def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None
     best: list[float] | None = None
     if course.start:
         best = weights = shipped_value(sight, course.start).weights
-    for number in range(course.rounds + 1):
+
+    def played(number: int, weights: list[float] | None, games: int) -> Folded:
         folded = Folded(len(sight.names), method.trace, points=sight.points)
-        for some in _played(course, sight, number, weights, workers):
+        for some in _played(course, sight, number, weights, games, workers):
             folded.add(some)
+        return folded
+
+    for number in range(course.rounds + 1):
+        folded = played(number, weights, course.games if number else course.games * FIRST)
         seen = [*seen, folded][-method.window :]
         if number and number == method.forgets_first and not course.start:
             del seen[0]
@@ -50,14 +55,22 @@ def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None
             best = weights
         about: dict[str, int] = {"round": number, "positions": folded.rows}
         tell("train-better" if better else "train-no-better", about)
-    if best is None:
-        assert weights is not None, "the teacher has played"
-        return weights
-    return best
+    found = best or weights
+    assert found is not None, "the teacher has played"
+    if method.ends:
+        folded = played(course.rounds + 1, found, course.games * method.ends)
+        found = fit_to_ends(folded)
+        tell("train-ends", {"positions": folded.rows})
+    return found
 
 
 def _played(
-    course: Course, sight: Sight, number: int, weights: list[float] | None, workers: int
+    course: Course,
+    sight: Sight,
+    number: int,
+    weights: list[float] | None,
+    games: int,
+    workers: int,
 ) -> Iterator[Seen]:
     """One round of games, some at a time; the same for any number of workers."""
     lesson = Lesson(
@@ -71,7 +84,6 @@ def _played(
         tried=course.method.tried,
         keep=course.keep,
     )
-    games = course.games if number else course.games * FIRST
     starts = range(0, games, CHUNK)
     parts = [(lesson, start, min(start + CHUNK, games)) for start in starts]
     with Crew(workers_wanted(workers)) as crew:

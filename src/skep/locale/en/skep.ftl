@@ -99,6 +99,7 @@ new-game-done = The game is in { $folder }. Its README says where to begin; to p
 train-begun = The first games are played: { $positions } positions to begin with.
 train-better = Round { $round }: { $positions } positions; the new value is the best so far.
 train-no-better = Round { $round }: { $positions } positions; the new value is no better.
+train-ends = Fitted to how the games of the last round ended: { $positions } positions.
 train-written = Written: { $path }
 
 ## skep simulate

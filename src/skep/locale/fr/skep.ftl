@@ -99,6 +99,7 @@ new-game-done = Le jeu est dans { $folder }. Son README dit par où commencer ;
 train-begun = Les premières parties sont jouées : { $positions } positions pour commencer.
 train-better = Tour { $round } : { $positions } positions ; la nouvelle évaluation est la meilleure jusqu’ici.
 train-no-better = Tour { $round } : { $positions } positions ; la nouvelle évaluation n’est pas meilleure.
+train-ends = Ajustée à la fin des parties du dernier tour : { $positions } positions.
 train-written = Écrit : { $path }
 
 ## skep simulate

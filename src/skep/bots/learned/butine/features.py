@@ -4,6 +4,7 @@ All of it lies open: hands, market, meadow, points. What comes from the deck is 
 """
 
 from dataclasses import dataclass, replace
+from math import sqrt
 
 from skep.bots.greedy.butine_flights import Field, Hand
 from skep.games.butine.material import CARDS, HAND
@@ -39,10 +40,20 @@ TABLE: dict[str, str] = {
     "missing": "cards that the seat still takes from the market",
     "market": "the ease of the best card in the market",
 }
-NAMES: tuple[str, ...] = (*TABLE, *(f"{name}_late" for name in TABLE), "lead_very_late")
+NAMES: tuple[str, ...] = (
+    *TABLE,
+    *(f"{name}_late" for name in TABLE),
+    "lead_very_late",
+    "lead_of_left",
+    "ahead_at_end",
+)
 """All features in order. `late`: times the share of the deck that is gone (or of the points that a
-challenge asks for, if that is more); `very late`: times its cube."""
+challenge asks for, if that is more); `very late`: times its cube. `lead_of_left`: the lead by the
+root of the share that is left, because so far can the rest of the game turn it; `ahead_at_end`:
+1 when ahead and -1 when behind, as the last cards go."""
 
+LEAST_LEFT = 0.01
+"""So much of the game counts as left at its very end."""
 POINTS: tuple[int, ...] = (0, 1, 2, 4)
 """Points for so many cards in one turn (BUT-12)."""
 
@@ -89,7 +100,14 @@ def scene_features(look: Scene, seat: int) -> list[float]:
     lead = points[seat] - max(own for other, own in enumerate(points) if other != seat)
     late = _late(state, max(points))
     table = [1.0, lead, *_who_gathers(look, seat, points), *_cards(look, seat)]
-    return [*table, *[late * value for value in table], late**3 * lead]
+    ahead = (lead > 0) - (lead < 0)
+    return [
+        *table,
+        *[late * value for value in table],
+        late**3 * lead,
+        lead / sqrt(1 - late + LEAST_LEFT),
+        late**8 * ahead,
+    ]
 
 
 def _late(state: State, most: int) -> float:
