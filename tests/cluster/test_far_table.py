@@ -5,9 +5,12 @@ import asyncio
 import pytest
 
 from skep.server import protocol
+from skep.server.bus.far_side import FarSide
 from skep.server.bus.far_table import FarTable
-from skep.server.bus.words import Answered, Errand, Join, Order, Part, Told
+from skep.server.bus.words import Answered, Errand, Join, Order, Part, Request, Told
 from skep.server.store.interface import Fenced
+from skep.server.tables.table import Table
+from tests.server.clocks import HandClock
 from tests.server.people import Tab, in_loop
 
 TABLE = "t" * 22
@@ -126,3 +129,36 @@ async def test_whose_owner_is_gone_is_left_once() -> None:
     with pytest.raises(Fenced):
         await table.join(Tab("bob", "Bob"), None)
     assert owner.left == [table]
+
+
+class Elsewhere:
+    """A house in which a table is always another server's, and this one's way to it."""
+
+    def __init__(self) -> None:
+        self.owner = "b"
+        self.hub = self
+        self.clock = HandClock()
+
+    async def get(self, table: str) -> Table:
+        raise Fenced(table, self.owner)
+
+    def can_ask(self, _server: str) -> bool:
+        return True
+
+    async def ask(self, server: str, errand: Request) -> Answered:
+        if server != self.owner:
+            raise Fenced(errand.table)
+        return Answered(0, server.encode(), (0, 0))
+
+
+@in_loop
+async def test_a_request_finds_the_new_owner_of_a_table_that_nobody_watches() -> None:
+    house = Elsewhere()
+    far_side = FarSide(house, house)  # type: ignore[arg-type]
+    request = Request("t", "GET", "/", b"", (), "", b"")
+    for owner in ("b", "c"):
+        house.owner = owner
+        async with asyncio.timeout(2):
+            answer = await far_side.relay(request)
+        assert answer is not None
+        assert answer.answer == owner.encode()

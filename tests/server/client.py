@@ -31,13 +31,14 @@ def http_request(
 class Person:
     """Somebody with a cookie."""
 
-    def __init__(self, address: str, name: str) -> None:
+    def __init__(self, address: str, name: str = "") -> None:
         _, headers, _ = http_request(address, "GET", "/api/me")
         self.cookie = str(headers["Set-Cookie"]).partition(";")[0]
         assert self.cookie.startswith(f"{COOKIE}=")
         self.name = name
-        status, _, _ = self.ask(address, "PUT", "/api/me", {"name": name})
-        assert status == 200
+        if name:
+            status, _, _ = self.ask(address, "PUT", "/api/me", {"name": name})
+            assert status == 200
 
     @property
     def id(self) -> str:

@@ -179,6 +179,7 @@ def _give(
     with from_extra("server"):
         from skep.api.folders import default_data_folder
         from skep.server import admin, admin_line
+        from skep.server.store.connections import FILE_NAME
         from skep.server.store.interface import StoreError
 
     folder = data or default_data_folder()
@@ -186,7 +187,7 @@ def _give(
     try:
         answer = admin_line.send(folder, order)
         if answer is None:
-            if isinstance(order, admin.NEED_PEOPLE) or not folder.is_dir():
+            if isinstance(order, admin.NEED_PEOPLE) or not (folder / FILE_NAME).exists():
                 raise UserError(speak.say("admin-no-server", folder=str(folder)))
             answer = asyncio.run(_alone(folder, order))
     except (OSError, StoreError) as error:
@@ -215,6 +216,8 @@ async def _alone(folder: Path, order: "AnyOrder") -> "Answer":
 
 def _say(answer: "Answer", speak: Words) -> None:
     typer.echo(speak.say(answer.key, **answer.args))
+    if answer.silent:
+        typer.echo(speak.say("admin-silent", servers=", ".join(answer.silent)), err=True)
 
 
 def _row(*cells: str) -> None:

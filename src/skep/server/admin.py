@@ -58,6 +58,9 @@ class DeleteTable(Order, frozen=True, tag="delete"):
 class ListPeople(Order, frozen=True, tag="people"):
     """Who is connected now?"""
 
+    table: str | None = None
+    """Only those at this table."""
+
 
 class Punish(Order, frozen=True, tag="punish"):
     """Keep a person or an address out, or let them not talk."""
@@ -90,6 +93,10 @@ class SetReadOnly(Order, frozen=True, tag="read-only"):
     """Let nothing be changed, for maintenance; or go on."""
 
     on: bool
+
+
+class LookAgain(Order, frozen=True, tag="look-again"):
+    """Of one server to another: read what holds for all, and show out who is kept out."""
 
 
 AnyOrder = (
@@ -148,10 +155,12 @@ class Answer(msgspec.Struct, frozen=True):
     tables: tuple[TableLine, ...] = ()
     people: tuple[PersonLine, ...] = ()
     bans: tuple[BanLine, ...] = ()
+    silent: tuple[str, ...] = ()
+    """Where those servers of the house run that did not answer."""
 
 
-async def carry_out(house: House, order: AnyOrder) -> Answer:
-    """Carry an order out; whatever goes wrong is in the answer, too."""
+async def carry_out(house: House, order: AnyOrder | LookAgain) -> Answer:
+    """Carry an order out at this server; whatever goes wrong is in the answer, too."""
     try:
         answer = await _WAYS[type(order)](house, order)
     except Denied as denied:
@@ -195,11 +204,7 @@ async def _show(house: House, order: ShowTable) -> Answer:
         PersonLine(_id(house, seat.person), seat.name or seat.bot or "", seat=number)
         for number, seat in enumerate(state.seats)
     ]
-    here = [
-        _connected(house, one.person, one.name, one.address)
-        for one in sorted(house.connections, key=lambda one: one.name)
-        if table.id in one.tables
-    ]
+    here = _connected(house, table.id)
     args: dict[str, str | int] = {"lines": state.seq}
     return Answer("admin-table", args, tables=(_line(table, line),), people=(*seated, *here))
 
@@ -221,17 +226,23 @@ def _id(house: House, person: str | None) -> str:
     return identity.handle(house.key, person) if person else ""
 
 
-def _connected(house: House, person: str, name: str, address: str, tables: int = 0) -> PersonLine:
-    return PersonLine(_id(house, person), name, address, tables=tables)
+def _connected(house: House, table: str | None = None) -> tuple[PersonLine, ...]:
+    """Who is connected here, at a table or at all."""
+    lines = [
+        PersonLine(_id(house, one.person), one.name, one.address, tables=len(one.tables))
+        for one in house.connections
+        if table is None or table in one.tables
+    ]
+    return tuple(sorted(lines, key=by_name))
 
 
-async def _people(house: House, _order: ListPeople) -> Answer:
-    lines = sorted(
-        (one.name, one.address, one.person, len(one.tables)) for one in house.connections
-    )
-    people = tuple(
-        _connected(house, person, name, address, tables) for name, address, person, tables in lines
-    )
+def by_name(line: PersonLine) -> tuple[str, str, str]:
+    """The order of people in a list."""
+    return line.name, line.address, line.id
+
+
+async def _people(house: House, order: ListPeople) -> Answer:
+    people = _connected(house, order.table)
     return Answer("admin-people", {"count": len(people)}, people=people[:MOST_LISTED])
 
 
@@ -260,17 +271,17 @@ async def _punish(house: House, order: Punish) -> Answer:
     until = None if seconds is None else now + 1000 * seconds
     ban = Ban("mute" if order.what == "mute" else "ban", whom, is_address, now, until)
     await house.store.ban(ban)
-    house.visitors.bans.add(ban)
-    house.tell("visitors")
-    sockets = 0 if order.what == "mute" else house.show_out(whom)
+    await house.look_up()
+    sockets = 0 if order.what == "mute" else house.show_out()
     return Answer(f"admin-{order.what}", {"whom": order.whom, "sockets": sockets})
 
 
 async def _pardon(house: House, order: Pardon) -> Answer:
     whom, _ = await _whom(house, order.whom)
-    lifted = house.visitors.bans.lift(whom)
+    await house.look_up()
+    lifted = house.visitors.bans.against(whom)
     await house.store.lift_bans(whom)
-    house.tell("visitors")
+    await house.look_up()
     return Answer("admin-unban", {"whom": order.whom, "count": len(lifted)})
 
 
@@ -292,18 +303,20 @@ async def _bans(house: House, _order: ListBans) -> Answer:
 
 async def _rotate(house: House, order: RotateKey) -> Answer:
     await house.visitors.change_key(house.store, forget=order.forget)
-    house.tell("visitors")
     if not order.forget:
         return Answer("admin-key", {"days": identity.FORMER_SECONDS // 86_400})
     house.disconnect_all()  # they come back by a new cookie
-    house.tell("all-disconnected")
     return Answer("admin-key-forgotten")
 
 
 async def _set_read_only(house: House, order: SetReadOnly) -> Answer:
-    house.set_read_only(order.on)
-    house.tell("read-only", on=order.on)
+    await house.keep_read_only(order.on)
     return Answer("admin-read-only-on" if order.on else "admin-read-only-off")
+
+
+async def _look_again(house: House, _order: LookAgain) -> Answer:
+    await house.look_up()
+    return Answer("admin-looked", {"sockets": house.show_out()})
 
 
 _WAYS: dict[type[Order], Callable[[House, Any], Awaitable[Answer]]] = {
@@ -317,6 +330,7 @@ _WAYS: dict[type[Order], Callable[[House, Any], Awaitable[Answer]]] = {
     ListBans: _bans,
     RotateKey: _rotate,
     SetReadOnly: _set_read_only,
+    LookAgain: _look_again,
 }
 
 NEED_PEOPLE = (ListPeople, SetReadOnly)

@@ -10,12 +10,12 @@ import hmac
 import logging
 import secrets
 import socket
+from functools import partial
 from pathlib import Path
 
 import msgspec
 
-from skep.server.admin import Answer, AnyOrder, carry_out
-from skep.server.net.house import House
+from skep.server.admin_all import Answer, AnyOrder, House, carry_out_everywhere, obey
 from skep.server.store.data_folder import make_private_file
 
 logger = logging.getLogger(__name__)
@@ -56,6 +56,8 @@ class AdminLine:
     async def open(cls, house: House, folder: Path) -> "AdminLine":
         """Listen, and say where."""
         line = cls(house, folder / FILE_NAME)
+        if house.others is not None:
+            house.others.obey_by(partial(obey, house))
         try:
             await line._listen()
         except OSError as error:
@@ -102,7 +104,7 @@ class AdminLine:
         if not hmac.compare_digest(letter.token.encode(), self._token.encode()):
             logger.warning("somebody on this machine gave an order without the token")
             return Answer("admin-not-you", done=False)
-        return await carry_out(self._house, letter.order)
+        return await carry_out_everywhere(self._house, letter.order)
 
 
 def send(folder: Path, order: AnyOrder) -> Answer | None:

@@ -231,3 +231,4 @@ admin-key = Cookies are signed by a new key. Those of before are believed for { 
 admin-key-forgotten = Cookies are signed by a new key, and none of before is believed: everybody becomes somebody new.
 admin-read-only-on = The server is read-only now, and everybody is told.
 admin-read-only-off = The server accepts commands again.
+admin-silent = These servers of the house did not answer, so what they know is missing: { $servers }

@@ -231,3 +231,4 @@ admin-key = Les cookies sont signés par une nouvelle clé. Les anciens restent 
 admin-key-forgotten = Les cookies sont signés par une nouvelle clé, et aucun ancien n’est plus valable : chacun devient quelqu’un de nouveau.
 admin-read-only-on = Le serveur est maintenant en lecture seule, et chacun en est averti.
 admin-read-only-off = Le serveur accepte de nouveau les commandes.
+admin-silent = Ces serveurs de la maison n’ont pas répondu, et ce qu’ils savent manque : { $servers }

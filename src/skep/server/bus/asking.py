@@ -52,6 +52,19 @@ class Asking:
         finally:
             self._waiting.pop(number, None)
 
+    async def ask_all(self, errand: Errand) -> tuple[list[Answered], list[str]]:
+        """The answers of all servers that stay, and where those run that gave none."""
+        peers = self._peers.staying()
+        asked = (self.ask(peer, errand) for peer in peers)
+        answers = await asyncio.gather(*asked, return_exceptions=True)
+        heard, silent = [], self._peers.missing()
+        for peer, answer in zip(peers, answers, strict=True):
+            if isinstance(answer, Answered):
+                heard.append(answer)
+            else:
+                silent.append(self._peers.place_of(peer))
+        return heard, sorted(silent)
+
     def heard(self, word: Answered | Refusal | NotMine) -> None:
         """An answer has come."""
         _, answer = self._waiting.get(word.number, (None, None))

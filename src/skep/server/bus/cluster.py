@@ -10,16 +10,19 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+import skep
 from skep.server.bus.asking import Line, Peers
 from skep.server.bus.claims import LeasedClaims
 from skep.server.bus.errands import Errands
 from skep.server.bus.far_side import FarSide
 from skep.server.bus.takeover import Takeover
 from skep.server.bus.words import (
+    OLDEST,
     VERSION,
     Answered,
     AnyWord,
     Ask,
+    Bidding,
     Changed,
     Gone,
     Here,
@@ -90,6 +93,20 @@ class Cluster:
         """The answer of a server; None: it is this one, or is not there."""
         return None if server == self.name else await self.far_side.relay_to(server, request)
 
+    def obey_by(self, obey: Callable[[bytes], Awaitable[bytes]]) -> None:
+        """By what orders of the operator are carried out that were given to another server."""
+        self.errands.obey = obey
+
+    async def order(self, table: str, order: bytes) -> bytes | None:
+        """What the owner of a table answers the operator; None: that is us."""
+        answer = await self.far_side.relay(Bidding(table, order))
+        return None if answer is None else answer.answer
+
+    async def order_all(self, order: bytes) -> tuple[list[bytes], list[str]]:
+        """What all other servers answer the operator, and where those run that do not."""
+        answers, silent = await self.far_side.ask_all(Bidding("", order))
+        return [answer.answer for answer in answers], silent
+
     async def relay(self, request: Request) -> Answered | None:
         """The answer of the server whose table a request concerns; None: that is us."""
         return await self.far_side.relay(request)
@@ -118,7 +135,7 @@ class Cluster:
                 self.far_side.answered(word)
             case Here():
                 if not self._peers.is_here(sender):
-                    self._line.send(sender, Here(VERSION, self._leaving))  # it may be new
+                    self._line.send(sender, self._here())  # it may be new
                 if self._peers.heard(sender, word):
                     logger.error("%s speaks another version of the bus: it is not asked", sender)
             case Pulse():
@@ -160,15 +177,19 @@ class Cluster:
 
     # ------------------------------------------------------------ the pulse
 
+    def _here(self) -> Here:
+        return Here(VERSION, self._leaving, OLDEST, skep.__version__, self._line.place)
+
     async def _beat(self) -> None:
         loop = asyncio.get_running_loop()
         while True:
-            self._line.send_all(Here(VERSION, self._leaving))
+            self._line.send_all(self._here())
             for peer in self._peers.all():
                 told = self.errands.mailings.all_told(peer)
                 watching = self.far_side.watching(peer)
                 if told or watching:
                     self._line.send(peer, Pulse(told, watching))
+            self.far_side.tidy()
             for peer in self._peers.gone():
                 self.far_side.gone(peer)
                 self.errands.gone(peer)
@@ -192,7 +213,7 @@ class Cluster:
     async def leave(self) -> None:
         """Give all tables to others: who plays there hardly notices."""
         self._leaving = True
-        self._line.send_all(Here(VERSION, leaving=True))
+        self._line.send_all(self._here())
         waking = self._takeover.waking()
         await self._claims.stand_back()
         staying = self._peers.staying()

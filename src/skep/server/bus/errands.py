@@ -3,6 +3,7 @@
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable
+from contextlib import suppress
 
 import msgspec
 
@@ -12,6 +13,7 @@ from skep.server.bus.words import (
     Answered,
     AnyWord,
     Ask,
+    Bidding,
     Errand,
     Join,
     NotMine,
@@ -33,6 +35,9 @@ _COMMANDS: msgspec.json.Decoder[protocol.Command] = msgspec.json.Decoder(protoco
 Responder = Callable[[Request], Awaitable[Answered]]
 """Lets the application answer a request that came to another server."""
 
+Obey = Callable[[bytes], Awaitable[bytes]]
+"""Carries out an order of the operator that was given to another server."""
+
 
 class _Passing:
     """Somebody who commands and does not watch: nobody needs to tell them anything."""
@@ -52,6 +57,7 @@ class Errands:
     def __init__(self, line: Line, hub: Hub) -> None:
         self.mailings = Mailings(line)
         self.respond: Responder | None = None
+        self.obey: Obey | None = None
         self._line = line
         self._hub = hub
         self._tasks: set[asyncio.Task[None]] = set()
@@ -78,10 +84,8 @@ class Errands:
         self._line.send(sender, answer)
 
     async def _answer(self, sender: ServerName, number: int, errand: Errand) -> Answered:
-        if isinstance(errand, Request):
-            if self.respond is None:
-                raise Fenced(errand.table)
-            return msgspec.structs.replace(await self.respond(errand), number=number)
+        if isinstance(errand, Request | Bidding):
+            return msgspec.structs.replace(await self._as_a_whole(errand), number=number)
         table = await self._hub.get(errand.table)
         if isinstance(errand, Join):
             before = self.mailings.known(sender, table.id, errand.tab)
@@ -95,6 +99,20 @@ class Errands:
         answer = await table.order(by, _COMMANDS.decode(errand.command))
         told = self.mailings.told(sender, table.id)
         return Answered(number, protocol.encode(answer), told)
+
+    async def _as_a_whole(self, errand: Request | Bidding) -> Answered:
+        """Something for the application or for the operator's desk; Fenced: the table is not ours.
+
+        What is wrong with the table itself is said there.
+        """
+        if errand.table:
+            with suppress(Denied):
+                await self._hub.get(errand.table)
+        if isinstance(errand, Request) and self.respond is not None:
+            return await self.respond(errand)
+        if isinstance(errand, Bidding) and self.obey is not None:
+            return Answered(0, await self.obey(errand.order), (0, 0))
+        raise Fenced(errand.table)
 
     def part(self, sender: ServerName, word: Part) -> None:
         """A tab does not watch any more."""

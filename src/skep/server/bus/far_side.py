@@ -9,6 +9,7 @@ from skep.server.bus.asking import Asking, Denied, Fenced
 from skep.server.bus.far_table import FarTable, Watcher
 from skep.server.bus.words import (
     Answered,
+    Bidding,
     Errand,
     Gone,
     NotMine,
@@ -57,15 +58,15 @@ class FarSide:
                     raise
             await asyncio.sleep(AGAIN_SECONDS)
 
-    async def relay(self, request: Request) -> Answered | None:
-        """The owner's answer to a request; None: the table is ours, or there is none."""
+    async def relay(self, errand: Request | Bidding) -> Answered | None:
+        """The owner's answer to an errand; None: the table is ours, or there is none."""
         give_up = self._house.clock.monotonic() + LOOK_SECONDS
         while True:
             try:
-                table = await self.reach(request.table)
+                table = await self.reach(errand.table)
                 if not isinstance(table, FarTable):
                     return None
-                return await self._asking.ask(table.owner, request)
+                return await table.ask(errand)
             except Denied:
                 return None
             except Fenced:
@@ -79,6 +80,10 @@ class FarSide:
             return await self._asking.ask(server, request)
         except (Denied, Fenced):
             return None
+
+    async def ask_all(self, errand: Bidding) -> tuple[list[Answered], list[str]]:
+        """The answers of all other servers, and where those run that gave none."""
+        return await self._asking.ask_all(errand)
 
     # ------------------------------------------------------------ what a far table needs
 
@@ -141,6 +146,10 @@ class FarSide:
         """Words to us may have been lost."""
         for far in list(self._far.values()):
             far.lost()
+
+    def tidy(self) -> None:
+        """Tables that somebody only asked for once are forgotten: their owner may change unseen."""
+        self._far = {table: far for table, far in self._far.items() if far.watchers}
 
     def watching(self, server: ServerName) -> dict[str, dict[Tab, int | None]]:
         """What our tabs watch at a server, and how far away they are."""

@@ -79,7 +79,7 @@ class FarTable:
 
     async def _join(self, tab: Tab, watcher: Watcher, since: int | None) -> None:
         join = Join(self.id, tab, watcher.person, watcher.name, watcher.lag_ms, since)
-        answered = await self._ask(join)
+        answered = await self.ask(join)
         await self._hear(answered.told)
 
     def part(self, watcher: Watcher) -> None:
@@ -102,12 +102,13 @@ class FarTable:
         """Let the owner carry a command out."""
         tab = self._house.tab_of(by)
         order = Order(self.id, tab, by.person, by.name, by.lag_ms, msgspec.json.encode(command))
-        answered = await self._ask(order)
+        answered = await self.ask(order)
         if tab in self.watchers:
             await self._hear(answered.told)
         return _ANSWERS.decode(answered.answer)
 
-    async def _ask(self, errand: Errand) -> Answered:
+    async def ask(self, errand: Errand) -> Answered:
+        """What the owner answers. Fenced when it is the owner no more; then it is left."""
         if self.left:
             raise Fenced(self.id)
         try:

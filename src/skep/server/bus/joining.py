@@ -39,6 +39,7 @@ async def join(house: House, bus: str) -> None:
         await line.open(bus)
     except (Error, OSError) as error:
         raise StoreError(f"the bus at {bus} cannot be reached: {error}") from None
+    await house.look_up()  # what changed before others could tell us
 
 
 def _name_of(key: bytes) -> str:

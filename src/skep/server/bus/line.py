@@ -7,6 +7,8 @@ noticed by whoever counts (`far_table.py`), not here. Only that something may be
 
 import asyncio
 import logging
+import os
+import socket
 from collections import deque
 from collections.abc import Callable
 from contextlib import suppress
@@ -44,6 +46,8 @@ class Line:
         """Called with every word that comes."""
         self.on_loss: Callable[[], None] = lambda: None
         """Called when words to us may have been lost."""
+        self.place = f"{socket.gethostname()}:{os.getpid()}"
+        """Where this server runs, for people to read."""
         self._house = house
         self._client = Client()
         self._unsent: deque[tuple[str, bytes]] = deque()

@@ -7,6 +7,9 @@ PEER_SECONDS = 2.0
 """A server that says nothing for so long cannot be asked. Its tables are its own all the same,
 until its leases run out."""
 
+MISSING_SECONDS = 60.0
+"""So long it is remembered that a server went without a word."""
+
 
 class Peers:
     """Who is here."""
@@ -15,6 +18,9 @@ class Peers:
         self._clock = clock
         self._heard: dict[ServerName, float] = {}
         self._leaving: set[ServerName] = set()
+        self._places: dict[ServerName, str] = {}
+        self._missing: dict[ServerName, float] = {}
+        """Those that went without a word, and since when."""
         self.strangers: set[ServerName] = set()
         """Those that speak another version."""
 
@@ -25,6 +31,8 @@ class Peers:
             self.strangers.add(name)
             return new
         self._heard[name] = self._clock.monotonic()
+        self._places[name] = here.place
+        self._missing.pop(name, None)
         if here.leaving:
             self._leaving.add(name)
         return False
@@ -40,8 +48,24 @@ class Peers:
         silent = [name for name in self._heard if not self.is_here(name)]
         for name in silent:
             del self._heard[name]
-            self._leaving.discard(name)
+            if name in self._leaving:
+                self._leaving.discard(name)
+                del self._places[name]
+            else:
+                self._missing[name] = self._clock.monotonic()
         return silent
+
+    def place_of(self, name: ServerName) -> str:
+        """Where a server runs, for people to read."""
+        return self._places.get(name, name)
+
+    def missing(self) -> list[str]:
+        """Where those ran that went lately, without a word."""
+        now = self._clock.monotonic()
+        for name, since in list(self._missing.items()):
+            if now - since > MISSING_SECONDS:
+                del self._missing[name], self._places[name]
+        return [self.place_of(name) for name in self._missing]
 
     def staying(self) -> list[ServerName]:
         """Those that are here and do not say that they leave."""

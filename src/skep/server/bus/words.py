@@ -9,7 +9,10 @@ from typing import Any
 import msgspec
 
 VERSION = 1
-"""Servers that speak another one do not talk to each other; they say so."""
+"""Of the words: one more whenever an older server would get a word wrong."""
+
+OLDEST = 1
+"""The oldest version that is still understood, and that understands what is said to it."""
 
 ServerName = str
 """A process of a server: a name that no other has, not even after a restart."""
@@ -59,7 +62,15 @@ class Request(Word, frozen=True):
     body: bytes
 
 
-Errand = Join | Order | Request
+class Bidding(Word, frozen=True):
+    """An order of whoever runs the servers (`admin.py`)."""
+
+    table: str
+    """Which it is about; empty: it is about the server that is asked."""
+    order: bytes
+
+
+Errand = Join | Order | Request | Bidding
 
 
 class Ask(Word, frozen=True):
@@ -140,6 +151,12 @@ class Here(Word, frozen=True):
 
     version: int
     leaving: bool
+    oldest: int
+    """The oldest version that this server understands."""
+    skep: str
+    """Its release, for people to read."""
+    place: str
+    """Where it runs, for people to read."""
 
 
 class Changed(Word, frozen=True):

@@ -19,16 +19,9 @@ class Bans:
         """These stand, and no others."""
         self._standing = {(ban.what, ban.whom): ban for ban in bans}
 
-    def add(self, ban: Ban) -> None:
-        """One more, instead of one like it."""
-        self._standing[ban.what, ban.whom] = ban
-
-    def lift(self, whom: str) -> list[Ban]:
-        """Let somebody in again, and talk; what stood against them."""
-        lifted = [ban for ban in self.standing() if ban.whom == whom]
-        for ban in lifted:
-            del self._standing[ban.what, whom]
-        return lifted
+    def against(self, whom: str) -> list[Ban]:
+        """What stands against somebody."""
+        return [ban for ban in self.standing() if ban.whom == whom]
 
     def standing(self) -> list[Ban]:
         """All of them, the oldest first; those whose time is up are forgotten."""
@@ -45,6 +38,14 @@ class Bans:
     def check_entry(self, person: str | None, address: str) -> None:
         """Denied when this person or this address is to stay outside."""
         self._check("ban", "banned", person, address)
+
+    def keep_out(self, person: str, address: str) -> bool:
+        """Is this person or this address to stay outside?"""
+        try:
+            self.check_entry(person, address)
+        except Denied:
+            return True
+        return False
 
     def check_chat(self, person: str, address: str) -> None:
         """Denied when this person or this address is not to talk."""

@@ -13,11 +13,10 @@ async def heed(house: House, what: str, args: dict[str, Any]) -> None:
         case "renamed":
             house.rename(args["person"], args["name"])
         case "visitors":
-            # Bans, or the keys of cookies.
+            # Bans, the keys of cookies, or whether anything may be changed.
             await house.look_up()
+            house.show_out()
         case "disconnected":
             house.disconnect(args["whom"], args["code"])
         case "all-disconnected":
             house.disconnect_all()
-        case "read-only":
-            house.set_read_only(args["on"])

@@ -18,6 +18,9 @@ logger = logging.getLogger(__name__)
 
 TICK_SECONDS = 1.0
 
+READ_ONLY = "read-only"
+"""The name under which the store keeps whether anything may be changed; of several servers only."""
+
 WRITE_SECONDS = 5.0
 """A disk that does not answer for so long cannot be written."""
 
@@ -47,6 +50,18 @@ class Others(Protocol):
 
     def tell(self, what: str, **args: Any) -> None:
         """Something changed that every server keeps in mind."""
+        ...
+
+    def obey_by(self, obey: Callable[[bytes], Awaitable[bytes]]) -> None:
+        """By what orders of the operator are carried out that were given to another server."""
+        ...
+
+    async def order(self, table: str, order: bytes) -> bytes | None:
+        """What the owner of a table answers the operator; None: that is us."""
+        ...
+
+    async def order_all(self, order: bytes) -> tuple[list[bytes], list[str]]:
+        """What all other servers answer the operator, and where those run that do not."""
         ...
 
     async def relay_to(self, server: str, request: Any) -> Any:
@@ -87,6 +102,7 @@ class House:
         self._of_person: dict[str, set[Connection]] = {}
         """The same by person."""
         self.storage_paused = False
+        self._looking_up = asyncio.Lock()
         self._trying = asyncio.Lock()
         self._tried_at: float | None = None
         """When it was last tried whether the store can be written."""
@@ -96,8 +112,16 @@ class House:
         """The other servers of this house, where there are some."""
 
     async def look_up(self) -> None:
-        """Before it begins: what the store knows of visitors."""
-        await self.visitors.look_up(self.store)
+        """What the store says of visitors, and what holds for all servers; and act by it.
+
+        One at a time: whoever looks later must not be followed by what was seen earlier.
+        """
+        async with self._looking_up:
+            await self.visitors.look_up(self.store)
+            if self.others is not None:
+                kept = await self.store.setting(READ_ONLY)
+                if kept is not None and (kept == b"on") != self.read_only:
+                    self.set_read_only(not self.read_only)
 
     def begin(self) -> None:
         """Wake the tables up, and look around now and then."""
@@ -173,10 +197,13 @@ class House:
         for table in {table for connection in mine for table in connection.tables.values()}:
             table.renamed(person)
 
-    def show_out(self, whom: str) -> int:
-        """Disconnect a person or an address for good; how many sockets here that were."""
-        self.tell("disconnected", whom=whom, code=POLICY)
-        return self.disconnect(whom, POLICY)
+    def show_out(self) -> int:
+        """Disconnect everybody who is kept out; how many sockets here that were."""
+        bans = self.visitors.bans
+        found = [one for one in self.connections if bans.keep_out(one.person, one.address)]
+        for connection in found:
+            connection.close(POLICY)
+        return len(found)
 
     def say_goodbye(self, person: str) -> None:
         """A person is not known here any more; their pages come back as somebody new."""
@@ -235,6 +262,12 @@ class House:
     def read_only(self) -> bool:
         """Does the operator let nothing be changed for now?"""
         return self.hub.around.read_only
+
+    async def keep_read_only(self, on: bool) -> None:
+        """For all servers of this house, also for those that come later."""
+        if self.others is not None:
+            await self.store.keep_setting(READ_ONLY, b"on" if on else b"off")
+        self.set_read_only(on)
 
     def set_read_only(self, on: bool) -> None:
         """Let nothing be changed from now on, or everything again; everybody is told."""
