@@ -76,6 +76,9 @@ class MemoryStore:
         found = [row for row in self._rows.values() if row.status in statuses]
         return [row for row in found if row.public or not public_only][:limit]
 
+    async def rows_with(self, tables: list[str]) -> list[TableRow]:
+        return [self._rows[table] for table in tables if table in self._rows]
+
     async def rows_of(
         self, person: str, statuses: tuple[Status, ...], limit: int
     ) -> list[TableRow]:

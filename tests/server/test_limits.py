@@ -67,6 +67,38 @@ def test_a_refused_one_takes_nothing() -> None:
     assert buckets.allow("Ann", 11.0)
 
 
+def test_several_servers_give_no_more_than_one_in_the_long_run() -> None:
+    """Each tells the others what it gave, once in half a second; the rest is a debt."""
+    servers = [Buckets(rate=10, burst=20) for _ in range(3)]
+    for buckets in servers:
+        buckets.tell_below(0.5)
+    given = []
+    for half_seconds in range(200):
+        now = half_seconds / 2
+        given.append(sum(buckets.allow("Eve", now) for buckets in servers for _ in range(100)))
+        for told in servers:
+            for key, count in told.taken().items():
+                for other in servers:
+                    if other is not told:
+                        other.take_elsewhere(key, count, now)
+    assert sum(given[:10]) < 3 * 20 + 10 * 5
+    assert sum(given[100:]) <= 1.1 * 10 * 50, "fifty seconds, ten in each"
+    alone = Buckets(rate=1, burst=3)
+    alone.allow("Ann", 0.0)
+    assert alone.taken() == {}, "without others nothing is kept for them"
+
+
+def test_a_debt_is_not_forgotten(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(limits_module, "MOST_KEYS", 1)
+    buckets = Buckets(rate=1, burst=4)
+    buckets.take_elsewhere("Eve", 100, 0.0)
+    assert not buckets.allow("Eve", 4.0)
+    for number in range(9):
+        buckets.allow(f"other {number}", 4.5)
+    assert not buckets.allow("Eve", 4.9)
+    assert buckets.allow("Eve", 5.0)
+
+
 def _held(buckets: Buckets) -> set[str]:
     return set(buckets._levels)
 

@@ -192,6 +192,9 @@ def test_tables_are_found_by_people_who_sat_there(place: Place) -> None:
             async def of(person: str, limit: int = 9) -> list[str]:
                 return [row.id for row in await store.rows_of(person, ("open", "running"), limit)]
 
+            found = await store.rows_with([THREE, "nowhere", ONE])
+            assert {row.id: row.status for row in found} == {ONE: "open", THREE: "running"}
+            assert await store.rows_with([]) == []
             assert await of("bob") == [TWO]
             assert await of("ann") == [THREE], "to open or to speak is not to sit"
             assert await of("cleo") == []

@@ -11,10 +11,10 @@ from collections.abc import Awaitable, Callable
 from typing import Any
 
 import skep
-from skep.server.bus.asking import Line, Peers
 from skep.server.bus.claims import LeasedClaims
 from skep.server.bus.errands import Errands
 from skep.server.bus.far_side import FarSide
+from skep.server.bus.gossip import Gossip, Line, Peers
 from skep.server.bus.takeover import Takeover
 from skep.server.bus.words import (
     OLDEST,
@@ -22,20 +22,24 @@ from skep.server.bus.words import (
     Answered,
     AnyWord,
     Ask,
+    Attended,
     Bidding,
     Changed,
     Gone,
     Here,
     NotMine,
+    Opened,
+    Over,
     Part,
     Pulse,
     Refusal,
     Request,
     ServerName,
+    Spent,
     Told,
 )
 
-__all__ = ["Cluster", "Errands", "FarSide", "Takeover"]
+__all__ = ["Cluster", "Errands", "FarSide", "Gossip", "Line", "Peers", "Takeover"]
 
 logger = logging.getLogger(__name__)
 
@@ -60,6 +64,7 @@ class Cluster:
         far_side: FarSide,
         errands: Errands,
         takeover: Takeover,
+        gossip: Gossip,
     ) -> None:
         self.name = line.name
         self.errands = errands
@@ -69,6 +74,7 @@ class Cluster:
         self._peers = peers
         self._claims = claims
         self._takeover = takeover
+        self._gossip = gossip
         self._cut_since: float | None = None
         """Since when the bus is away."""
         self._leaving = False
@@ -136,6 +142,7 @@ class Cluster:
             case Here():
                 if not self._peers.is_here(sender):
                     self._line.send(sender, self._here())  # it may be new
+                    self._gossip.greet(sender)
                 if self._peers.heard(sender, word):
                     logger.error("%s speaks another version of the bus: it is not asked", sender)
             case Pulse():
@@ -145,6 +152,8 @@ class Cluster:
                 self.errands.part(sender, word)
             case Gone():
                 self.far_side.owner_gone(sender, word)
+            case Attended() | Spent() | Opened() | Over():
+                self._gossip.heard(sender, word)
             case Changed(what="take", args=args):
                 self._take(args["tables"])
             case Changed():
@@ -189,10 +198,12 @@ class Cluster:
                 watching = self.far_side.watching(peer)
                 if told or watching:
                     self._line.send(peer, Pulse(told, watching))
+            self._gossip.beat()
             self.far_side.tidy()
             for peer in self._peers.gone():
                 self.far_side.gone(peer)
                 self.errands.gone(peer)
+                self._gossip.gone(peer)
             await self._look_at_the_bus(loop.time())
             await asyncio.sleep(PULSE_SECONDS)
 

@@ -6,9 +6,9 @@ from functools import partial
 
 from nats.errors import Error
 
-from skep.server.bus.asking import Asking, Line, Peers
+from skep.server.bus.asking import Asking
 from skep.server.bus.claims import LeasedClaims
-from skep.server.bus.cluster import Cluster, Errands, FarSide, Takeover
+from skep.server.bus.cluster import Cluster, Errands, FarSide, Gossip, Line, Peers, Takeover
 from skep.server.net.heeding import House, heed
 from skep.server.store.interface import StoreError
 from skep.server.store.leases import Leases
@@ -27,7 +27,8 @@ async def join(house: House, bus: str) -> None:
     claims = LeasedClaims(leases, line.name, house.clock)
     far_side = FarSide(house, Asking(line, peers))
     takeover = Takeover(house.hub, claims)
-    cluster = Cluster(line, peers, claims, far_side, Errands(line, house.hub), takeover)
+    gossip = Gossip(house, line, peers)
+    cluster = Cluster(line, peers, claims, far_side, Errands(line, house.hub), takeover, gossip)
     line.listener = cluster.heard
     house.hub.around.claims = claims
     house.reach = far_side.reach

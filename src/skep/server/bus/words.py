@@ -159,6 +159,31 @@ class Here(Word, frozen=True):
     """Where it runs, for people to read."""
 
 
+class Attended(Word, frozen=True):
+    """To all: the public tables that I have and at which there are people, in the lobby's order."""
+
+    tables: dict[str, int]
+    """When each was used last, in milliseconds since 1970."""
+
+
+class Spent(Word, frozen=True):
+    """To all: what was asked of me lately, by what is limited and by who asked."""
+
+    taken: dict[str, dict[str, int]]
+
+
+class Opened(Word, frozen=True):
+    """These tables were opened: table, person, address, and how many seconds ago."""
+
+    tables: tuple[tuple[str, str, str, float], ...]
+
+
+class Over(Word, frozen=True):
+    """To all: a table that somebody opened is over."""
+
+    table: str
+
+
 class Changed(Word, frozen=True):
     """To all: something changed that every server keeps in mind."""
 
@@ -166,7 +191,10 @@ class Changed(Word, frozen=True):
     args: dict[str, Any]
 
 
-AnyWord = Ask | Answered | Refusal | NotMine | Told | Gone | Part | Pulse | Here | Changed
+News = Attended | Spent | Opened | Over
+"""What servers tell each other of their own accord, so that they all know the same."""
+
+AnyWord = Ask | Answered | Refusal | NotMine | Told | Gone | Part | Pulse | Here | Changed | News
 
 encode = msgspec.msgpack.Encoder().encode
 _DECODER: msgspec.msgpack.Decoder[AnyWord] = msgspec.msgpack.Decoder(AnyWord)

@@ -1,6 +1,7 @@
 """Rate limits: how much one person or one address may ask for. Token buckets."""
 
 import logging
+import math
 from collections import Counter
 
 import msgspec
@@ -117,6 +118,9 @@ UNLIMITED = Limits(
 
 MOST_KEYS = 50_000
 
+FRAMES_PART = 0.5
+"""Frames are many: other servers are told of them only when a bucket is not fuller than this."""
+
 
 class Buckets:
     """A token bucket for each key; keys that have been quiet are forgotten."""
@@ -127,6 +131,9 @@ class Buckets:
         self._levels: dict[str, tuple[float, float]] = {}
         self._most = MOST_KEYS
         """With more keys than this, the quiet ones are looked for."""
+        self._told_below = -math.inf
+        self._taken: dict[str, int] = {}
+        """What was taken below that level since it was last told."""
 
     def allow(self, key: str, now: float) -> bool:
         """Take a token, if there is one. `now` is a monotonic time in seconds."""
@@ -135,6 +142,8 @@ class Buckets:
         level = min(self._burst, level + (now - then) * self._rate)
         allowed = level >= 1
         self._levels[key] = (level - 1 if allowed else level, now)
+        if level <= self._told_below and allowed:
+            self._taken[key] = self._taken.get(key, 0) + 1
         if len(self._levels) > self._most:
             self._forget(now)
         return allowed
@@ -144,9 +153,26 @@ class Buckets:
         level, then = self._levels.get(key, (self._burst, now))
         return min(self._burst, level + (now - then) * self._rate)
 
+    def tell_below(self, part: float) -> None:
+        """Keep for others what is taken once a bucket is not fuller than this part of it."""
+        self._told_below = part * self._burst
+
+    def taken(self) -> dict[str, int]:
+        """What was taken since this was asked last, as far as it is kept."""
+        taken, self._taken = self._taken, {}
+        return taken
+
+    def take_elsewhere(self, key: str, count: int, now: float) -> None:
+        """Another server has given out so many: a debt, so that two never give twice as much."""
+        self._levels[key] = (max(self.level(key, now) - count, -self._burst), now)
+
     def _forget(self, now: float) -> None:
         refill = self._burst / self._rate
-        self._levels = {k: v for k, v in self._levels.items() if now - v[1] < refill}
+        self._levels = {
+            key: (level, then)
+            for key, (level, then) in self._levels.items()
+            if now - then < refill - min(level, 0) / self._rate
+        }
         self._most = max(MOST_KEYS, 2 * len(self._levels))
 
 
@@ -169,6 +195,37 @@ class Gate:
         self._labs = Buckets(limits.labs_rate, limits.labs_burst)
         self._passes = Buckets(limits.passes_rate, limits.passes_burst)
         self._sockets: Counter[str] = Counter()
+        self._shared = {
+            "frames": self._person_frames,
+            "address-frames": self._address_frames,
+            "patience": self._patience,
+            "chats": self._chats,
+            "tables": self._tables,
+            "replays": self._replays,
+            "puzzles": self._puzzles,
+            "hints": self._hints,
+            "analyses": self._analyses,
+            "labs": self._labs,
+            "passes": self._passes,
+        }
+        """Those that count over all servers of a house, by what they call them."""
+
+    def share(self) -> None:
+        """There are other servers: from now on, keep for them what was asked here."""
+        for name, buckets in self._shared.items():
+            buckets.tell_below(FRAMES_PART if "frames" in name else 1.0)
+
+    def taken(self) -> dict[str, dict[str, int]]:
+        """What was asked here since this was asked last."""
+        taken = {name: buckets.taken() for name, buckets in self._shared.items()}
+        return {name: some for name, some in taken.items() if some}
+
+    def taken_elsewhere(self, taken: dict[str, dict[str, int]]) -> None:
+        """What was asked at another server."""
+        now = self._clock.monotonic()
+        for name, some in taken.items():
+            for key, count in some.items() if name in self._shared else ():
+                self._shared[name].take_elsewhere(key, count, now)
 
     def has_room(self, address: str) -> bool:
         """May this address open another socket?"""

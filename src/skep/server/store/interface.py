@@ -161,6 +161,10 @@ class Store(Protocol):
         """Tables with one of these statuses, most recently changed first."""
         ...
 
+    async def rows_with(self, tables: list[str]) -> list[TableRow]:
+        """These tables, as far as they are there, in any order."""
+        ...
+
     async def rows_of(
         self, person: str, statuses: tuple[Status, ...], limit: int
     ) -> list[TableRow]:

@@ -21,6 +21,7 @@ _ROWS = _ROW + (  # noqa: S608  of our own words only
     "WHERE status IN (SELECT value FROM json_each(?)) AND (public OR NOT ?) "
     "ORDER BY changed_ms DESC, id LIMIT ?"
 )
+_ROWS_WITH = _ROW + "WHERE id IN (SELECT value FROM json_each(?))"  # noqa: S608
 _ROWS_OF = _ROW + (  # noqa: S608  of our own words only
     "JOIN presence ON presence.table_id = id "
     "WHERE presence.person = ?1 AND status IN (SELECT value FROM json_each(?2)) "
@@ -63,6 +64,12 @@ def table_rows(
     """Tables with one of these statuses, most recently changed first."""
     chosen = msgspec.json.encode(statuses).decode()
     return [read_row(row) for row in connection.execute(_ROWS, (chosen, public_only, limit))]
+
+
+def rows_with(connection: apsw.Connection, tables: list[str]) -> list[TableRow]:
+    """These tables, as far as they are there."""
+    chosen = msgspec.json.encode(tables).decode()
+    return [read_row(row) for row in connection.execute(_ROWS_WITH, (chosen,))]
 
 
 def rows_of(

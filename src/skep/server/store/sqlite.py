@@ -83,6 +83,10 @@ class SqliteStore:
             lambda connection: reading.table_rows(connection, statuses, public_only, limit)
         )
 
+    async def rows_with(self, tables: list[str]) -> list[TableRow]:
+        """These tables, as far as they are there, in any order."""
+        return await self._read(lambda connection: reading.rows_with(connection, tables))
+
     async def rows_of(
         self, person: str, statuses: tuple[Status, ...], limit: int
     ) -> list[TableRow]:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from skep.server.tables.analysts import Analysts
 from skep.server.tables.bots import BotSeats
 from skep.server.tables.deadlines import Deadlines
-from skep.server.tables.openers import Openers
+from skep.server.tables.openers import Elsewhere, Openers
 from skep.server.tables.table import Table
 from skep.server.tables.thinking import Thinking
 
@@ -22,6 +22,7 @@ class Attendants:
         self.bots = BotSeats(pace, self.thinking, race_speed)
         self.deadlines = Deadlines()
         self.openers = Openers()
+        self.elsewhere = Elsewhere()
         self.analysts = Analysts()
 
     def wake(self, table: Table) -> None:

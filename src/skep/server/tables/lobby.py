@@ -9,6 +9,9 @@ from skep.server.store.interface import Summary, TableRow
 from skep.server.tables.hub import Hub
 from skep.server.tables.table import Table
 
+MOST_ATTENDED = 100
+"""Tables with people that one server tells the others of; the lobby shows fewer."""
+
 
 class Shares(msgspec.Struct, frozen=True):
     """How many tables the lobby shows, and how many of them of one opener while others wait."""
@@ -57,16 +60,43 @@ def picked(
     return [*first, *rest][: shares.tables]
 
 
+def attended(hub: Hub) -> dict[str, int]:
+    """The tables here that the lobby shows first, and when each was used last.
+
+    By the clock on the wall, which is the same at all servers of a house.
+    """
+    clock = hub.around.clock
+    now_ms, now = clock.wall_ms(), clock.monotonic()
+    used = {
+        table.id: now_ms - round(1000 * (now - table.audience.used_at))
+        for table in hub.loaded()
+        if players_here(table) and is_listed(*_now(table))
+    }
+    return {table: used[table] for table in _last_used(used)[:MOST_ATTENDED]}
+
+
+def _last_used(used: dict[str, int]) -> list[str]:
+    return sorted(used, key=lambda table: (-used[table], table))
+
+
 async def lobby(hub: Hub, shares: Shares) -> list[Listed]:
-    """The tables that the lobby shows: those with people, then others as far as there is room."""
+    """The tables that the lobby shows: those with people, then others as far as there is room.
+
+    Of all servers of a house, and the same at each of them.
+    """
     address_of = hub.attendants.openers.address_of
-    attended = [table for table in hub.loaded() if players_here(table)]
-    attended.sort(key=lambda table: table.audience.used_at, reverse=True)
-    shown = picked(_listed(map(_now, attended)), shares, address_of)
+    here = attended(hub)
+    used = hub.attendants.elsewhere.tables() | here
+    known = {table: _now(found) for table in here if (found := hub.known(table)) is not None}
+    if far := [table for table in used if table not in here]:
+        rows = await hub.store.rows_with(far)
+        known |= {row.id: (row, row.summary) for row in rows if row.summary is not None}
+    with_people = [known[table] for table in _last_used(used) if table in known]
+    shown = picked(_listed(with_people), shares, address_of)
     if len(shown) < shares.tables:
-        known = {row.id for row, _ in shown}
+        first = {row.id for row, _ in shown}
         others = _listed(await hub.public_tables(shares.tables))
-        shown += picked([each for each in others if each[0].id not in known], shares, address_of)
+        shown += picked([each for each in others if each[0].id not in first], shares, address_of)
     return shown[: shares.tables]
 
 

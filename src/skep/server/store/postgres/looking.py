@@ -30,6 +30,10 @@ class Looking:
             lambda link: reading.table_rows(link, statuses, public_only, limit)
         )
 
+    async def rows_with(self, tables: list[str]) -> list[TableRow]:
+        """These tables, as far as they are there, in any order."""
+        return await self._database.read(lambda link: reading.rows_with(link, tables))
+
     async def rows_of(
         self, person: str, statuses: tuple[Status, ...], limit: int
     ) -> list[TableRow]:

@@ -17,6 +17,7 @@ _ROWS = _ROW + (
     "WHERE status = ANY ($1::text[]) AND (public <> 0 OR NOT $2) "
     "ORDER BY changed_ms DESC, id LIMIT $3"
 )
+_ROWS_WITH = _ROW + "WHERE id = ANY ($1::text[])"
 # The words of a person, as they stand in the JSON of an entry: within any other text there, the
 # quotes would have a stroke before them. PostgreSQL's own JSON refuses a text with a zero in it.
 _ROWS_OF = _ROW + (  # noqa: S608  of our own words only
@@ -53,6 +54,11 @@ async def table_rows(
 ) -> list[TableRow]:
     """Tables with one of these statuses, most recently changed first."""
     return _rows(await link.fetch(_ROWS, statuses, public_only, limit))
+
+
+async def rows_with(link: Link, tables: list[str]) -> list[TableRow]:
+    """These tables, as far as they are there."""
+    return _rows(await link.fetch(_ROWS_WITH, tables))
 
 
 async def rows_of(
