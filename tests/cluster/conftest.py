@@ -1,6 +1,7 @@
 """A real PostgreSQL, a real NATS, and three servers on them."""
 
 from collections.abc import Iterator
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -35,20 +36,32 @@ class House:
     def __init__(self, nursery: Nursery, folder: Path, store: str, bus: str) -> None:
         self._nursery = nursery
         self._folder = folder
-        self._store = store
-        self._bus = bus
+        self.store = store
+        self.bus = bus
         self.database = ""
+        self._numbers = count()
         self.servers: list[Server] = []
         for _ in range(3):
             self.add()
 
     def add(self, **wishes: Any) -> Server:
-        number = len(self.servers)
-        data = self._folder / f"data{number}"
-        log = self._folder / f"log{number}.txt"
-        server = self._nursery.start(data, log, store=self._store, bus=self._bus, **wishes)
+        server = self.bear(**wishes)
+        assert self._nursery.await_ready(server), server.said()
         self.servers.append(server)
         return server
+
+    def bear(self, **wishes: Any) -> Server:
+        """A server that may not come up."""
+        number = next(self._numbers)
+        data = self._folder / f"data{number}"
+        log = self._folder / f"log{number}.txt"
+        return self._nursery.bear(data, log, store=self.store, bus=self.bus, **wishes)
+
+    def refused(self, **wishes: Any) -> str:
+        """A server that does not come up; what it says."""
+        server = self.bear(**wishes)
+        assert not self._nursery.await_ready(server)
+        return server.said()
 
     @property
     def addresses(self) -> list[str]:

@@ -73,6 +73,10 @@ class Wish(msgspec.Struct):
     """Seconds by which the clock of its machine is wrong."""
     remote_bots: tuple[str, ...] = ()
     """Bots that live elsewhere."""
+    words: tuple[int, int] | None = None
+    """The version of the bus that it speaks, and the oldest that it understands; none: ours."""
+    revision: str = ""
+    """A revision of the schema after ours, which it needs."""
 
 
 class Luck:
@@ -279,6 +283,16 @@ def _serve(wish: Wish) -> None:
         right = time.time_ns
         time.time_ns = lambda: right() + round(1e9 * wish.clock_ahead)
     sharing = None
+    if wish.words is not None:
+        from skep.server.bus import words as bus_words
+
+        bus_words.VERSION, bus_words.OLDEST = wish.words
+    if wish.revision:
+        from skep.server.store import schema
+        from skep.server.store.postgres import schema as postgres_schema
+
+        schema.REVISIONS = (*schema.REVISIONS, wish.revision)  # type: ignore[assignment]
+        postgres_schema.NEWEST = wish.revision
     if wish.store:
         from skep.server.sharing import shared
 

@@ -13,7 +13,7 @@ from skep.server.gateway import Door, config, raise_file_limit, reach_of
 from skep.server.http.app import build_app
 from skep.server.logs import Log
 from skep.server.net.settings import OpenStore, Settings
-from skep.server.store.interface import Store
+from skep.server.store.interface import Store, StoreError
 
 __all__ = ["Door", "Server", "raise_file_limit"]
 
@@ -38,6 +38,8 @@ class Server(uvicorn.Server):
         self._ready = ready
         self._line: AdminLine | None = None
         self._folder = folder
+        self._refused: str | None = None
+        """Why it must not go on, in a sentence."""
         self._origins = settings.origins
         settings.meter.watch("connections", lambda: door.connections)
 
@@ -58,7 +60,13 @@ class Server(uvicorn.Server):
         if self.started:
             self._app.state.reach = reach_of(self, self._origins)
             self._line = await AdminLine.open(self._app.state.house, self._folder)
+            if (others := self._app.state.house.others) is not None:
+                others.on_refused = self._refuse
             self._ready()
+
+    def _refuse(self, why: str) -> None:
+        self._refused = why
+        self.should_exit = True
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Serve no more."""
@@ -78,6 +86,8 @@ class Server(uvicorn.Server):
             summing_up = asyncio.create_task(self._log.keep_summing_up())
             await self.serve(sockets=[listening])
             summing_up.cancel()
+            if self._refused is not None:
+                raise StoreError(self._refused)
 
         with asyncio.Runner(loop_factory=self.config.get_loop_factory()) as runner:
             runner.run(main())

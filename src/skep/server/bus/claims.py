@@ -15,6 +15,8 @@ from skep.server.clock import Clock, SharedClock
 from skep.server.store.interface import Fenced, StoreError
 from skep.server.store.leases import Lease, Leases
 
+__all__ = ["LeasedClaims", "Leases"]
+
 logger = logging.getLogger(__name__)
 
 LEASE_SECONDS = 3.0

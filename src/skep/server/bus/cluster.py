@@ -10,15 +10,12 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-import skep
 from skep.server.bus.claims import LeasedClaims
 from skep.server.bus.errands import Errands
 from skep.server.bus.far_side import FarSide
 from skep.server.bus.gossip import Gossip, Line, Peers
 from skep.server.bus.takeover import Takeover
 from skep.server.bus.words import (
-    OLDEST,
-    VERSION,
     Answered,
     AnyWord,
     Ask,
@@ -37,6 +34,7 @@ from skep.server.bus.words import (
     ServerName,
     Spent,
     Told,
+    strangers,
 )
 
 __all__ = ["Cluster", "Errands", "FarSide", "Gossip", "Line", "Peers", "Takeover"]
@@ -70,6 +68,8 @@ class Cluster:
         self.errands = errands
         self.far_side = far_side
         self.on_news: News | None = None
+        self.on_refused: Callable[[str], None] = lambda _why: None
+        """Called when this server must not go on, with a sentence that says why."""
         self._line = line
         self._peers = peers
         self._claims = claims
@@ -140,11 +140,7 @@ class Cluster:
             case Answered() | Refusal() | NotMine():
                 self.far_side.answered(word)
             case Here():
-                if not self._peers.is_here(sender):
-                    self._line.send(sender, self._here())  # it may be new
-                    self._gossip.greet(sender)
-                if self._peers.heard(sender, word):
-                    logger.error("%s speaks another version of the bus: it is not asked", sender)
+                self._met(sender, word)
             case Pulse():
                 self.errands.pulse(sender, word)
                 self.far_side.pulse(sender, word)
@@ -158,6 +154,17 @@ class Cluster:
                 self._take(args["tables"])
             case Changed():
                 self._heed(word.what, word.args)
+
+    def _met(self, sender: ServerName, here: Here) -> None:
+        if not self._peers.is_here(sender):
+            self._line.send(sender, self._here())  # it may be new
+            if not here.leaving:
+                self._gossip.greet(sender)
+        if self._peers.heard(sender, here):
+            logger.error("%s", strangers(here))
+            if here.since_ms < self._line.since_ms and not here.leaving:
+                # It was here before, and nobody answered for it when this server came.
+                self.on_refused(strangers(here))
 
     def _heed(self, what: str, args: dict[str, Any]) -> None:
         if self.on_news is not None:
@@ -187,7 +194,7 @@ class Cluster:
     # ------------------------------------------------------------ the pulse
 
     def _here(self) -> Here:
-        return Here(VERSION, self._leaving, OLDEST, skep.__version__, self._line.place)
+        return self._line.here(leaving=self._leaving)
 
     async def _beat(self) -> None:
         loop = asyncio.get_running_loop()

@@ -18,7 +18,9 @@ from nats.aio.client import Client
 from nats.aio.msg import Msg
 from nats.errors import Error, SlowConsumerError
 
-from skep.server.bus.words import AnyWord, ServerName, decode, encode
+import skep
+from skep.server.bus import words
+from skep.server.bus.words import AnyWord, Here, ServerName, decode, encode
 
 logger = logging.getLogger(__name__)
 
@@ -48,10 +50,13 @@ class Line:
         """Called when words to us may have been lost."""
         self.place = f"{socket.gethostname()}:{os.getpid()}"
         """Where this server runs, for people to read."""
+        self.since_ms = 0
+        """Since when it is one of the house."""
         self._house = house
         self._client = Client()
         self._unsent: deque[tuple[str, bytes]] = deque()
         self._pump: asyncio.Task[None] | None = None
+        self._closing = False
         self._parts: dict[str, list[bytes]] = {}
         """Of words that have not come whole, by who sends them."""
 
@@ -84,6 +89,12 @@ class Line:
                 pending_bytes_limit=MOST_WAITING_BYTES,
             )
         await self._client.flush(5)
+
+    def here(self, *, leaving: bool) -> Here:
+        """What this server says of itself."""
+        return Here(
+            words.VERSION, leaving, words.OLDEST, skep.__version__, self.place, self.since_ms
+        )
 
     def _subject(self, name: ServerName) -> str:
         return f"skep.{self._house}.to.{name}"
@@ -151,7 +162,8 @@ class Line:
             logger.debug("the bus: %r", error)
 
     async def _away(self) -> None:
-        logger.warning("the bus is away")
+        if not self._closing:
+            logger.warning("the bus is away")
 
     async def _back(self) -> None:
         logger.warning("the bus is back")
@@ -163,6 +175,7 @@ class Line:
 
     async def close(self) -> None:
         """Send what waits, and hang up."""
+        self._closing = True
         if self._pump is not None:
             await asyncio.wait([self._pump], timeout=1)
         if not self._client.is_closed:

@@ -1,6 +1,6 @@
 """The other servers of the house: who was heard lately."""
 
-from skep.server.bus.words import VERSION, Here, ServerName
+from skep.server.bus.words import Here, ServerName, understood
 from skep.server.clock import Clock
 
 PEER_SECONDS = 2.0
@@ -26,7 +26,7 @@ class Peers:
 
     def heard(self, name: ServerName, here: Here) -> bool:
         """A server says that it is here. Is it a new one that speaks another version?"""
-        if here.version != VERSION:
+        if not understood(here):
             new = name not in self.strangers
             self.strangers.add(name)
             return new

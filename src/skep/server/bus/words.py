@@ -8,6 +8,8 @@ from typing import Any
 
 import msgspec
 
+import skep
+
 VERSION = 1
 """Of the words: one more whenever an older server would get a word wrong."""
 
@@ -147,7 +149,7 @@ class Pulse(Word, frozen=True):
 
 
 class Here(Word, frozen=True):
-    """To all: I am here."""
+    """To all: I am here. Every version understands this one: it may only grow at its end."""
 
     version: int
     leaving: bool
@@ -157,6 +159,8 @@ class Here(Word, frozen=True):
     """Its release, for people to read."""
     place: str
     """Where it runs, for people to read."""
+    since_ms: int
+    """Since when."""
 
 
 class Attended(Word, frozen=True):
@@ -195,6 +199,23 @@ News = Attended | Spent | Opened | Over
 """What servers tell each other of their own accord, so that they all know the same."""
 
 AnyWord = Ask | Answered | Refusal | NotMine | Told | Gone | Part | Pulse | Here | Changed | News
+
+
+def understood(here: Here) -> bool:
+    """Do we understand each other?"""
+    return here.version >= OLDEST and here.oldest <= VERSION
+
+
+def strangers(here: Here) -> str:
+    """Why we cannot be in one house, and what to do."""
+    return (
+        f"a server of another version (skep {here.skep} at {here.place}) is running, and the two "
+        f"do not understand each other: it speaks version {here.version} of the bus and "
+        f"understands {here.oldest} and later, this one (skep {skep.__version__}) speaks {VERSION} "
+        f"and understands {OLDEST} and later. Stop all servers of the other version first, or "
+        "start the same one"
+    )
+
 
 encode = msgspec.msgpack.Encoder().encode
 _DECODER: msgspec.msgpack.Decoder[AnyWord] = msgspec.msgpack.Decoder(AnyWord)

@@ -40,6 +40,9 @@ PAUSE_SECONDS = 1.0
 class Others(Protocol):
     """The other servers of a house with several of them."""
 
+    on_refused: Callable[[str], None]
+    """Called when this server must not go on, with a sentence that says why."""
+
     def begin(self) -> None:
         """From now on, they know of us."""
         ...

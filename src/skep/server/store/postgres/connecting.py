@@ -15,6 +15,7 @@ from urllib.parse import urlsplit
 
 import asyncpg
 
+import skep
 from skep.server.store.interface import Conflict, StoreError
 from skep.server.store.postgres import words
 
@@ -71,8 +72,12 @@ def is_broken(link: Any, error: Exception) -> bool:
 class Database:
     """All connections to one database."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(
+        self, url: str, greet: Callable[[Link, str], Awaitable[None]] | None = None
+    ) -> None:
         self._url = url
+        self._greet = greet
+        """Looks at each connection before it is used; StoreError when it must not be."""
         self.name = _name(url)
         """For people, and without a password."""
         self.closing = asyncio.Event()
@@ -80,7 +85,7 @@ class Database:
         self._free = asyncio.Semaphore(POOL)
         self._idle: list[Link] = []
 
-    async def connect(self) -> Link:
+    async def connect(self, *, greet: bool = True) -> Link:
         """A new connection; StoreError when there is none to be had."""
         try:
             link: Link = await asyncpg.connect(
@@ -88,10 +93,12 @@ class Database:
                 connection_class=Link,
                 timeout=CONNECT_SECONDS,
                 command_timeout=ANSWER_SECONDS,
-                server_settings={"application_name": "skep"},
+                server_settings={"application_name": f"skep {skep.__version__}"},
             )
             try:
                 await _prepare(link)
+                if greet and self._greet is not None:
+                    await self._greet(link, self.name)
             except BaseException:
                 link.terminate()
                 raise
@@ -100,6 +107,10 @@ class Database:
         except ValueError as error:
             raise StoreError(f"this is no address of a database: {error}") from error
         return link
+
+    def keep(self, link: Link) -> None:
+        """Have a connection that was made for something else."""
+        self._idle.append(link)
 
     @asynccontextmanager
     async def link(self) -> AsyncIterator[Link]:
