@@ -72,6 +72,8 @@ class Server(uvicorn.Server):
         """Serve no more."""
         if self._line is not None:
             await self._line.close()
+        if (house := getattr(self._app.state, "house", None)) is not None:
+            await house.hand_over()  # before anybody is waited for
         await super().shutdown(sockets)
         # Here and not later: after this, uvicorn lets the signal end the process.
         await asyncio.to_thread(dismiss_all)

@@ -176,26 +176,30 @@ def test_the_old_right_is_not_the_new_one(database: str) -> None:
     """What was asked for with an old epoch is refused, though the table came back since."""
 
     async def play(a: PostgresStore, b: PostgresStore) -> None:
+        await a.leases.take(TWO, "a", 60)
+        await a.create(table_row(TWO), [line(TWO, 1)])
         link = await asyncpg.connect(database)
-        await link.execute("BEGIN; SELECT 1 FROM tables FOR UPDATE")  # keeps all writing waiting
-        first = asyncio.create_task(a.append(ONE, [line(ONE, 2)]))
+        await link.execute(f"BEGIN; SELECT 1 FROM tables WHERE id = '{TWO}' FOR UPDATE")  # noqa: S608
+        first = asyncio.create_task(a.append(TWO, [line(TWO, 2)]))  # waits there for the row
+        await asyncio.sleep(0.2)
+        old = asyncio.create_task(a.append(ONE, [line(ONE, 2)]))  # waits here, with epoch 1
         await asyncio.sleep(0.1)
-        second = asyncio.create_task(a.append(ONE, [line(ONE, 3)]))  # with epoch 1, not sent yet
-        await asyncio.sleep(0.1)
-        await link.execute("COMMIT")
-        await link.close()
-        await first
-        await second
-        await run_out(database)
+        other = await asyncpg.connect(database)
+        await other.execute(f"UPDATE leases SET until = 'epoch' WHERE table_id = '{ONE}'")  # noqa: S608
+        await other.close()
         assert await b.leases.take(ONE, "b", 60)
         await b.leases.release("b", [ONE])
-        old = a.append(ONE, [line(ONE, 4)])
-        with pytest.raises(Fenced):
-            await old
         back = await a.leases.take(ONE, "a", 60)
         assert back is not None
         assert back.epoch == 3
-        await a.append(ONE, [line(ONE, 4)])
+        assert not first.done()
+        assert not old.done()
+        await link.execute("COMMIT")
+        await link.close()
+        await first
+        with pytest.raises(Fenced):
+            await old
+        await a.append(ONE, [line(ONE, 2)])
 
     played(database, play)
 

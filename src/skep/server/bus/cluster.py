@@ -230,6 +230,8 @@ class Cluster:
 
     async def leave(self) -> None:
         """Give all tables to others: who plays there hardly notices."""
+        if self._leaving:
+            return
         self._leaving = True
         self._line.send_all(self._here())
         waking = self._takeover.waking()

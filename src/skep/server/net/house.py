@@ -156,10 +156,14 @@ class House:
         """Something else to do while the server runs."""
         self._tasks.append(asyncio.create_task(chore))
 
-    async def close(self) -> None:
-        """Stop everything, the store last."""
+    async def hand_over(self) -> None:
+        """This server is about to stop: the others take its tables."""
         if self.others is not None:
             await self.others.leave()
+
+    async def close(self) -> None:
+        """Stop everything, the store last."""
+        await self.hand_over()
         for task in self._tasks:
             task.cancel()
         for connection in self.connections:

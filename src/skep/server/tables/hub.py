@@ -91,11 +91,16 @@ class Hub:
             loading = asyncio.create_task(self._load(table_id))
             self._loading[table_id] = loading
             # Not when a waiter gives up: a second loading would make a second writer.
-            loading.add_done_callback(lambda _done: self._loading.pop(table_id, None))
+            loading.add_done_callback(lambda done: self._loaded(table_id, done))
         found = await asyncio.shield(loading)
         if found is None:
             raise Denied("no-such-table")
         return found
+
+    def _loaded(self, table_id: str, loading: "asyncio.Task[Table | None]") -> None:
+        self._loading.pop(table_id, None)
+        if not loading.cancelled():
+            loading.exception()  # whoever waited for it may have gone meanwhile
 
     async def _load(self, table_id: str) -> Table | None:
         async with self._few:
