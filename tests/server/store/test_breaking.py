@@ -109,6 +109,36 @@ def test_a_table_in_doubt_is_made_once(
     run(play())
 
 
+@pytest.mark.parametrize("leased", [False, True], ids=["alone", "leased"])
+@pytest.mark.parametrize("cut", ["before", "after"])
+def test_a_table_in_doubt_is_deleted_once_and_that_is_said(
+    postgres: LocalPostgres, database: str, cut: Cut, leased: bool, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def play() -> None:
+        async with wired(postgres, database) as (_wire, store):
+            if leased:
+                assert await store.leases.take(ONE, "me", 60)
+            commit = Transaction.commit
+
+            async def broken(transaction: object) -> None:
+                monkeypatch.undo()
+                if cut == "after":
+                    await commit(transaction)
+                raise ConnectionResetError("the wire was cut")
+
+            monkeypatch.setattr(Transaction, "commit", broken)
+            if cut == "before":
+                with pytest.raises(StoreError, match="nothing could be saved"):
+                    await store.delete(ONE)
+                assert len(await store.lines(ONE)) == 1
+            assert await store.delete(ONE), "there was one"
+            assert await store.row(ONE) is None
+            if not leased:
+                assert not await store.delete(ONE)
+
+    run(play())
+
+
 @pytest.mark.parametrize("how", [signal.SIGINT, signal.SIGQUIT], ids=["restart", "crash"])
 def test_a_restart_loses_and_doubles_nothing(how: signal.Signals) -> None:
     with LocalPostgres(durable=False) as postgres:

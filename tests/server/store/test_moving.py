@@ -5,6 +5,7 @@ import shutil
 from pathlib import Path
 
 import apsw
+import asyncpg
 import pytest
 from typer.testing import CliRunner, Result
 
@@ -13,6 +14,7 @@ from skep.server.log import Line, Said
 from skep.server.store.interface import Ban, StoreError
 from skep.server.store.parts import PARTS
 from skep.server.store.places import move_between
+from skep.server.store.postgres.side import PostgresSide
 from skep.server.store.sqlite import FILE_NAME, SqliteStore
 from skep.server.store.sqlite_side import SqliteSide
 from tests.server.store.helpers import Place, change, opened_at, run, table_row
@@ -128,6 +130,30 @@ def test_damage_is_not_copied(club: Path, database: str, tmp_path: Path) -> None
     assert result.exit_code == 2
     assert " is damaged: line 3 " in result.output
     assert copy(database, tmp_path / "new").exit_code == 0, "it is empty, and ready for another try"
+
+
+def test_after_a_failure_nothing_is_left_and_it_can_be_tried_again(
+    club: Path, database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def tables() -> int:
+        link = await asyncpg.connect(database)
+        count: int = await link.fetchval(
+            "SELECT count(*) FROM pg_class WHERE relnamespace = current_schema()::regnamespace"
+        )
+        await link.close()
+        return count
+
+    async def broken(_side: object, _table: str) -> None:
+        raise StoreError("the wire was cut")
+
+    for side, target in ((PostgresSide, database), (SqliteSide, str(tmp_path / "new"))):
+        monkeypatch.setattr(side, "check", broken)
+        told = copy(club, target)
+        assert told.exit_code == 2, told.stdout
+        monkeypatch.undo()
+        assert run(tables()) == 0 or target != database
+        assert not (tmp_path / "new").exists()
+        assert copy(club, target).exit_code == 0
 
 
 @pytest.mark.parametrize("lost", ["people", "log"])

@@ -32,6 +32,7 @@ def new_store(folder: Path) -> Iterator[Path]:
     Nothing of it stays when something goes wrong. It must be closed at the end.
     """
     _must_be_empty(folder)
+    is_new = not folder.exists()
     try:
         make_folder(folder)
         unfinished = folder / f"{FILE_NAME}.unfinished"
@@ -42,6 +43,8 @@ def new_store(folder: Path) -> Iterator[Path]:
             unfinished.rename(folder / FILE_NAME)
         except BaseException:
             unfinished.unlink(missing_ok=True)
+            if is_new:
+                folder.rmdir()
             raise
         sync_folder(folder)
     except OSError as error:

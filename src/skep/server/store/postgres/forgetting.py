@@ -12,15 +12,31 @@ from skep.server.store.postgres.connecting import Link
 from skep.server.store.postgres.jobs import chained
 
 
-async def delete(link: Link, table: str, epoch: int | None) -> bool:
-    """Delete a table with all that belongs to it; was there one?"""
-    await fence.check(link, table, epoch)
-    # Who appends has the table's row first; who has it here first is not waited for in vain.
-    there = await link.fetchval("SELECT true FROM tables WHERE id = $1 FOR UPDATE", table)
-    for part in ("log", "presence", "analyses", "leases"):
-        await link.execute(f"DELETE FROM {part} WHERE table_id = $1", table)  # noqa: S608
-    await link.execute("DELETE FROM tables WHERE id = $1", table)
-    return bool(there)
+class Deletion:
+    """A table is deleted with all that belongs to it."""
+
+    def __init__(self, table: str, epoch: int | None) -> None:
+        self._table = table
+        self._epoch = epoch
+        self._there = False
+
+    async def make(self, link: Link) -> bool:
+        """Do it, in a transaction; was there one?"""
+        await fence.check(link, self._table, self._epoch)
+        # Who appends has the table's row first; who has it here first is not waited for in vain.
+        self._there = await self._is_there(link, " FOR UPDATE")
+        for part in ("log", "presence", "analyses", "leases"):
+            await link.execute(f"DELETE FROM {part} WHERE table_id = $1", self._table)  # noqa: S608
+        await link.execute("DELETE FROM tables WHERE id = $1", self._table)
+        return self._there
+
+    async def stands(self, link: Link) -> bool | None:
+        """In doubt: what `make` would have answered; None when it was not done."""
+        return None if await self._is_there(link) else self._there
+
+    async def _is_there(self, link: Link, how: str = "") -> bool:
+        query = f"SELECT true FROM tables WHERE id = $1{how}"  # noqa: S608  of our own words only
+        return bool(await link.fetchval(query, self._table))
 
 
 async def forget_at(link: Link, table: str, person: str, stand_in: str, epoch: int | None) -> None:

@@ -56,12 +56,13 @@ async def postgres_side(url: str, *, empty: bool) -> AsyncIterator[PostgresSide]
     database = Database(url)
     link = await database.connect()
     try:
+        side = PostgresSide(link)
+        await side.begin()
         if empty:
+            # In the same transaction: when something goes wrong, nothing of it stays.
             await schema.migrate(link, database.name)
         elif (revision := await schema.check(link, database.name)) != schema.NEWEST:
             raise Denied("store-older" if revision else "store-none", folder=database.name)
-        side = PostgresSide(link)
-        await side.begin()
         if empty and await side.count():
             raise Denied("store-database-not-empty", database=database.name)
         yield side

@@ -68,8 +68,8 @@ class PostgresStore(People):
 
     async def delete(self, table: str) -> bool:
         """Delete a table with its log; was there one?"""
-        epoch = self.leases.epoch_of(table)
-        there = await self._database.write(lambda link: forgetting.delete(link, table, epoch))
+        deletion = forgetting.Deletion(table, self.leases.epoch_of(table))
+        there = await self._database.write(deletion.make, deletion.stands)
         self._appends.forget(table)
         self.leases.gone(table)
         return there
