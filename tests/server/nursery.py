@@ -75,6 +75,8 @@ class Wish(msgspec.Struct):
     """Bots that live elsewhere."""
     words: tuple[int, int] | None = None
     """The version of the bus that it speaks, and the oldest that it understands; none: ours."""
+    most_waiting: int = 0
+    """Words of the bus that may wait to be looked at; 0: as many as always."""
     revision: str = ""
     """A revision of the schema after ours, which it needs."""
 
@@ -287,6 +289,10 @@ def _serve(wish: Wish) -> None:
         from skep.server.bus import words as bus_words
 
         bus_words.VERSION, bus_words.OLDEST = wish.words
+    if wish.most_waiting:
+        from skep.server.bus import line
+
+        line.MOST_WAITING = wish.most_waiting
     if wish.revision:
         from skep.server.store import schema
         from skep.server.store.postgres import schema as postgres_schema

@@ -47,6 +47,9 @@ PULSE_SECONDS = 0.5
 BUS_SECONDS = 2.0
 """A server that does not reach the others for so long gives its tables to them."""
 
+CATCH_UP_SECONDS = 0.1
+"""After words were lost, so long it is waited for more of them to be lost."""
+
 News = Callable[[str, dict[str, Any]], Awaitable[None]]
 """Told what changed, and how: something that every server keeps in mind."""
 
@@ -78,6 +81,7 @@ class Cluster:
         self._cut_since: float | None = None
         """Since when the bus is away."""
         self._leaving = False
+        self._catching_up = False
         self._tasks: list[asyncio.Task[None]] = []
         self._taking: set[asyncio.Future[None]] = set()
         line.on_loss = self._may_have_lost
@@ -184,6 +188,14 @@ class Cluster:
             logger.error("what another server said could not be heeded: %r", error)
 
     def _may_have_lost(self) -> None:
+        """Each of thousands of lost words says so: it is seen to once for all of them."""
+        if not self._catching_up:
+            self._catching_up = True
+            asyncio.get_running_loop().call_later(CATCH_UP_SECONDS, self._catch_up)
+
+    def _catch_up(self) -> None:
+        self._catching_up = False
+        logger.warning("words of other servers were lost: everything is asked for again")
         self.far_side.may_have_lost()
         self._heed("visitors", {})
 
