@@ -24,6 +24,12 @@ class LocalNats:
         """How it is reached from this machine."""
         return f"nats://127.0.0.1:{self.port}"
 
+    @property
+    def pid(self) -> int:
+        """Its process."""
+        assert self._process is not None
+        return self._process.pid
+
     def start(self) -> None:
         """Begin, or begin again, and wait until it answers."""
         program = Path(sys.executable).with_name("nats-server")

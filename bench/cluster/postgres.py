@@ -76,6 +76,12 @@ class LocalPostgres:
         for pid in (self._process.pid, *map(int, children.read_text().split())):
             os.kill(pid, signal.SIGSTOP if on else signal.SIGCONT)
 
+    @property
+    def pid(self) -> int:
+        """Its first process; the others are children of it."""
+        assert self._process is not None
+        return self._process.pid
+
     def run(self, sql: str, database: str = USER) -> str:
         """What psql says to this."""
         command = [f"{self._programs}/psql", "-h", "127.0.0.1", "-p", str(self.port), "-U", USER]

@@ -1,4 +1,4 @@
-"""Our server for the bench: `python -m bench.server.child FOLDER`. Prints its port."""
+"""Our server for the bench: `python -m bench.server.child FOLDER [STORE BUS]`. Prints its port."""
 
 import contextlib
 import resource
@@ -7,8 +7,9 @@ from pathlib import Path
 
 from skep.locale import words
 from skep.server import run
+from skep.server.backstage import Backstage
 from skep.server.net.limits import UNLIMITED
-from skep.server.net.settings import Settings
+from skep.server.net.settings import Settings, Shared
 
 
 def _say(text: str) -> None:
@@ -23,17 +24,27 @@ def allow_many_files() -> None:
         resource.setrlimit(resource.RLIMIT_NOFILE, (hard, hard))
 
 
+def _shared(store: str, bus: str) -> Shared:
+    """One of several on these two engines; who measures the embedded server needs neither."""
+    from skep.server.sharing import shared
+
+    return shared(store, bus)
+
+
 def main() -> None:
     """Serve until killed."""
     allow_many_files()
+    folder, *engines = sys.argv[1:]
     run.serve(
         host="127.0.0.1",
         port=0,
-        data=Path(sys.argv[1]),
+        data=Path(folder),
+        shared=_shared(*engines) if engines else None,
         settings=Settings(limits=UNLIMITED),
         words=words("en"),
         say=_say,
         open_browser=False,
+        backstage=Backstage(log_level="error"),
     )
 
 

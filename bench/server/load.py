@@ -1,10 +1,12 @@
-"""The load client: `python -m bench.server.load ADDRESS PID PLAN`. Prints one line of JSON.
+"""The load client: `python -m bench.server.load ADDRESSES PIDS PLAN`. Prints one line of JSON.
 
 Two people at each table choose any legal move at once ("flat out"), or one move for each table
-every so many seconds.
+every so many seconds. Of several servers (addresses and processes with commas between them) each
+opens its share of the tables; whoever plays there is at the same server, or at the next one.
 """
 
 import asyncio
+import contextlib
 import gc
 import os
 import random
@@ -20,6 +22,9 @@ from bench.server.wire import Guest, Socket, connect
 
 PEOPLE = 40
 """How many different people there are; each sits at many tables."""
+
+CPU_CLOCK = 2
+"""With a process above it, Linux's name for the clock of that process: to the nanosecond."""
 
 
 class Info(msgspec.Struct):
@@ -74,8 +79,18 @@ _decode = msgspec.json.Decoder(Update | Table | Done | Refused | Welcome).decode
 
 def busy(pid: int) -> float:
     """The processor time of the server, in seconds: what a move costs, whoever else is busy."""
+    return time.clock_gettime((~pid << 3) | CPU_CLOCK)
+
+
+def busy_with_children(pid: int) -> float:
+    """The same for a program of many processes, those that have ended among them."""
     words = Path(f"/proc/{pid}/stat").read_text().rpartition(") ")[2].split()
-    return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
+    ended = (int(words[13]) + int(words[14])) / os.sysconf("SC_CLK_TCK")
+    total = busy(pid) + ended
+    for child in Path(f"/proc/{pid}/task/{pid}/children").read_text().split():
+        with contextlib.suppress(OSError):  # it has just ended
+            total += busy(int(child))
+    return total
 
 
 def stolen() -> float:
@@ -107,6 +122,8 @@ class Pair:
         self._commands = 0
         self._on_their_way: tuple[deque[float], deque[float]] = (deque(), deque())
         """For each, when they moved: the other hears of each move once, in this order."""
+        self._seen = [("", 0), ("", 0)]
+        """For each, the table and the number of the last update."""
 
     async def come(self, address: str, cookies: list[str]) -> None:
         """Connect both."""
@@ -152,6 +169,9 @@ class Pair:
             sent_at = sent.popleft()
             if self.tally.counting:
                 self.tally.waits.append(time.perf_counter() - sent_at)
+        if self._seen[who] == (update.table, update.seq):
+            return  # told once more, after something was lost on its way
+        self._seen[who] = (update.table, update.seq)
         for moves in update.legal.values():
             self._move_soon(who, update.seq, random.choice(moves))
         if update.info is not None:
@@ -194,19 +214,21 @@ class Pair:
             self._sockets[0].say({"type": "rematch", "table": self.table, "id": "again"})
 
 
-async def seat_pairs(address: str, tables: int, pace: float, tally: Tally) -> list[Pair]:
+async def seat_pairs(addresses: list[str], plan: "Plan", tally: Tally) -> list[Pair]:
     """Open tables and seat people, as many as asked for."""
-    guests = [Guest(address, f"Guest {n}") for n in range(min(PEOPLE, 2 * tables))]
+    guests = [Guest(addresses[0], f"Guest {n}") for n in range(min(PEOPLE, 2 * plan.tables))]
     pairs = []
-    for number in range(tables):
+    for number in range(plan.tables):
         host = guests[2 * number % len(guests)]
         other = guests[(2 * number + 1) % len(guests)]
-        pair = Pair(host.open_table({}), pace, tally)
-        await pair.come(address, [host.cookie, other.cookie])
+        owner = addresses[number % len(addresses)]
+        seat_at = addresses[(number + plan.hop) % len(addresses)]
+        pair = Pair(host.open_table({}, owner), plan.pace, tally)
+        await pair.come(seat_at, [host.cookie, other.cookie])
         pairs.append(pair)
     for pair in pairs:
         pair.begin()
-    await _until(lambda: len(tally.answered) == tables)
+    await _until(lambda: len(tally.answered) == plan.tables)
     return pairs
 
 
@@ -215,10 +237,10 @@ async def _until(condition: Any) -> None:
         await asyncio.sleep(0.05)
 
 
-async def drive(address: str, pid: int, plan: "Plan") -> dict[str, Any]:
+async def drive(addresses: list[str], pids: list[int], plan: "Plan") -> dict[str, Any]:
     """Drive the tables of a plan."""
     tally = Tally()
-    pairs = await seat_pairs(address, plan.tables, plan.pace, tally)
+    pairs = await seat_pairs(addresses, plan, tally)
     for pair in pairs:
         pair.watch()
     # The pauses of this client are not the server's.
@@ -227,24 +249,30 @@ async def drive(address: str, pid: int, plan: "Plan") -> dict[str, Any]:
     gc.disable()
     await asyncio.sleep(max(1.5, 2 * plan.pace))
     tally.counting = True
-    begin, mine, before = time.perf_counter(), time.process_time(), busy(pid)
+    begin, before = time.perf_counter(), _all_busy(pids, plan)
     await asyncio.sleep(plan.seconds)
     await _until(lambda: tally.moves >= plan.moves)
     tally.counting = False
     took = time.perf_counter() - begin
+    after = _all_busy(pids, plan)
     waits = sorted(tally.waits)
     return {
         "tables": plan.tables,
         "moves": tally.moves,
         "seconds": took,
         "rate": tally.moves / took,
-        "p50": _at(waits, 0.5),
-        "p99": _at(waits, 0.99),
-        "worst": _at(waits, 1),
-        "server_busy": (busy(pid) - before) / took,
-        "client_busy": (time.process_time() - mine) / took,
+        "p50": at_share(waits, 0.5),
+        "p99": at_share(waits, 0.99),
+        "worst": at_share(waits, 1),
+        **{f"{who}_busy": (after[who] - before[who]) / took for who in after},
         "links": [pair.table for pair in pairs],
     }
+
+
+def _all_busy(pids: list[int], plan: "Plan") -> dict[str, float]:
+    """The processor time of everybody who has a part in it."""
+    engines = {name: busy_with_children(pid) for name, pid in plan.engines.items()}
+    return {"server": sum(map(busy, pids)), "client": time.process_time(), **engines}
 
 
 class Plan(msgspec.Struct):
@@ -256,9 +284,13 @@ class Plan(msgspec.Struct):
     """Seconds between two moves at a table; 0: flat out."""
     moves: int = 0
     """Go on until so many moves are made."""
+    hop: int = 0
+    """Whoever plays at a table is so many servers further on than its owner."""
+    engines: dict[str, int] = {}
+    """Other programs whose processor time is of interest: name and process."""
 
 
-def _at(values: list[float], share: float) -> float | None:
+def at_share(values: list[float], share: float) -> float | None:
     """Milliseconds at this share of the sorted values."""
     if not values:
         return None
@@ -266,9 +298,10 @@ def _at(values: list[float], share: float) -> float | None:
 
 
 def main() -> None:
-    """The command: the server's address, its process, and a plan as JSON."""
-    address, pid, plan = sys.argv[1:]
-    drive_it = drive(address, int(pid), msgspec.json.decode(plan, type=Plan))
+    """The command: the servers' addresses, their processes, and a plan as JSON."""
+    addresses, pids, plan_text = sys.argv[1:]
+    plan = msgspec.json.decode(plan_text, type=Plan)
+    drive_it = drive(addresses.split(","), list(map(int, pids.split(","))), plan)
     print(msgspec.json.encode(run(drive_it)).decode())
 
 

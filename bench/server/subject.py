@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tempfile
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -41,34 +41,49 @@ class Subject:
 
 
 @contextlib.contextmanager
-def ours(folder: Path) -> Iterator[Subject]:
-    """Our server on a data folder. It is killed at the end: the data are safe."""
+def ours(folder: Path, *engines: str) -> Iterator[Subject]:
+    """Our server on a data folder, or on a store and a bus. It is killed: the data are safe."""
+    with begun(folder, *engines) as begun_one:
+        yield begun_one()
+
+
+@contextlib.contextmanager
+def begun(folder: Path, *engines: str) -> Iterator[Callable[[], Subject]]:
+    """The same; what it gives waits until the server is ready, so that several start at once."""
     with subprocess.Popen(  # noqa: S603
-        [sys.executable, "-m", "bench.server.child", str(folder)], stdout=subprocess.PIPE, text=True
+        [sys.executable, "-m", "bench.server.child", str(folder), *engines],
+        stdout=subprocess.PIPE,
+        text=True,
     ) as process:
-        try:
+
+        def ready() -> Subject:
             assert process.stdout is not None
             words = process.stdout.readline().split()
             if words[:1] != ["ready"]:
                 raise RuntimeError("our server did not start")
-            yield Subject(process.pid, int(words[1]))
+            return Subject(process.pid, int(words[1]))
+
+        try:
+            yield ready
         finally:
             process.kill()
 
 
-def drive_ours(subject: Subject, plan: Plan) -> dict[str, Any]:
-    """Run the load client against our server, in a process of its own."""
-    return _drive("bench.server.load", subject, plan)
+def drive_ours(subject: Subject, plan: Plan, *more: Subject) -> dict[str, Any]:
+    """Run the load client against our server, or several, in a process of its own."""
+    return _drive("bench.server.load", [subject, *more], plan)
 
 
 def drive_races(subject: Subject, plan: RacePlan) -> dict[str, Any]:
     """The same with races."""
-    return _drive("bench.server.races", subject, plan)
+    return _drive("bench.server.races", [subject], plan)
 
 
-def _drive(client: str, subject: Subject, plan: Plan | RacePlan) -> dict[str, Any]:
+def _drive(client: str, subjects: list[Subject], plan: Plan | RacePlan) -> dict[str, Any]:
     plan_text = msgspec.json.encode(plan).decode()
-    command = [sys.executable, "-m", client, subject.address, str(subject.pid)]
+    addresses = ",".join(subject.address for subject in subjects)
+    pids = ",".join(str(subject.pid) for subject in subjects)
+    command = [sys.executable, "-m", client, addresses, pids]
     return _figures([*command, plan_text], None)
 
 

@@ -2,6 +2,7 @@
 
 import asyncio
 import http.client
+import time
 from collections.abc import Callable
 from typing import Any, cast
 
@@ -9,38 +10,55 @@ import msgspec
 
 from skep.server.net.identity import COOKIE
 
+TEXT, PING, PONG = 1, 9, 10
+
+KEPT_SECONDS = 3
+"""The server closes a connection on which nothing is asked a little later."""
+
 
 class Guest:
     """Somebody with a cookie and a name."""
 
     def __init__(self, address: str, name: str) -> None:
-        self._http = http.client.HTTPConnection(address, timeout=60)
+        self._address = address
+        self._lines: dict[str, http.client.HTTPConnection] = {}
+        self._used = 0.0
         _, headers = self._ask("GET", "/api/me", None, {})
         self.cookie = str(headers["Set-Cookie"]).partition(";")[0]
         assert self.cookie.startswith(f"{COOKIE}=")
         self.ask("PUT", "/api/me", {"name": name})
 
     def _ask(
-        self, method: str, path: str, body: Any, headers: dict[str, str]
+        self, method: str, path: str, body: Any, headers: dict[str, str], at: str | None = None
     ) -> tuple[Any, http.client.HTTPMessage]:
         data = None if body is None else msgspec.json.encode(body)
-        self._http.request(method, path, data, {"Content-Type": "application/json", **headers})
-        response = self._http.getresponse()
+        at = at or self._address
+        line = self._lines.setdefault(at, http.client.HTTPConnection(at, timeout=60))
+        if time.monotonic() - self._used > KEPT_SECONDS:
+            line.close()  # it opens again by itself
+        self._used = time.monotonic()
+        line.request(method, path, data, {"Content-Type": "application/json", **headers})
+        response = line.getresponse()
         answer = response.read()
         if response.status >= 300:
             raise RuntimeError(f"{method} {path}: {response.status} {answer!r}")
         return msgspec.json.decode(answer), response.headers
 
-    def ask(self, method: str, path: str, body: Any = None) -> Any:
-        """A request of this person."""
-        return self._ask(method, path, body, {"Cookie": self.cookie})[0]
+    def ask(self, method: str, path: str, body: Any = None, at: str | None = None) -> Any:
+        """A request of this person, of the server where they were first or of another."""
+        return self._ask(method, path, body, {"Cookie": self.cookie}, at)[0]
 
-    def open_table(self, options: dict[str, Any]) -> str:
+    def open_table(self, options: dict[str, Any], at: str | None = None) -> str:
         """A table with one more seat."""
         seats = [{"kind": "me"}, {"kind": "open"}]
         wish = {"game": "butine", "seats": seats, "options": options}
-        table: str = self.ask("POST", "/api/tables", wish)["id"]
+        table: str = self.ask("POST", "/api/tables", wish, at)["id"]
         return table
+
+    def close(self) -> None:
+        """Hang up; who asks again opens the connection again."""
+        for line in self._lines.values():
+            line.close()
 
 
 class Socket(asyncio.Protocol):
@@ -79,8 +97,12 @@ class Socket(asyncio.Protocol):
             self._open = True
             self.ready.set_result(None)
         while (frame := _frame(data, at)) is not None:
+            kind = data[at] & 0x0F
             begin, at = frame
-            self.heard(data[begin:at])
+            if kind == TEXT:
+                self.heard(data[begin:at])
+            elif kind == PING:
+                self._write(PONG, data[begin:at])
         self._buffer = data[at:]
 
     def connection_lost(self, exc: Exception | None) -> None:
@@ -90,11 +112,14 @@ class Socket(asyncio.Protocol):
 
     def say(self, message: Any) -> None:
         """Send a message."""
-        data = msgspec.json.encode(message)
+        self._write(TEXT, msgspec.json.encode(message))
+
+    def _write(self, kind: int, data: bytes) -> None:
         size = len(data)
+        last = bytes((0x80 | kind,))
         # The mask is all zeros, so that there is nothing to mask.
-        head = bytes((0x81, 0x80 | size)) if size < 126 else b"\x81\xfe" + size.to_bytes(2, "big")
-        self._transport.write(head + b"\0\0\0\0" + data)
+        head = bytes((0x80 | size,)) if size < 126 else b"\xfe" + size.to_bytes(2, "big")
+        self._transport.write(last + head + b"\0\0\0\0" + data)
 
     def close(self) -> None:
         """Hang up."""
