@@ -6,7 +6,7 @@ INSTALL := $(PIP) install -qq --require-hashes
 COMPILE = $(BIN)/uv pip compile --quiet --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --custom-compile-command "make lock" $(LOCK_ARGS)
 
-.PHONY: help play web test test-quick check release docs format protocol files bench bench-server campaign cluster mutants lock clean
+.PHONY: help play web test test-quick check release docs format protocol files bench bench-server bench-cluster campaign cluster mutants lock clean
 .DEFAULT_GOAL := help
 # Tests start many Pythons; none shall have to compile all of Skep again.
 unexport PYTHONDONTWRITEBYTECODE
@@ -57,6 +57,9 @@ bench-server: $(VENV)/.run ## load the server, beside boardgame.io's when there 
 	if command -v npm >/dev/null; then cd bench/server/boardgameio && npm ci --silent; fi
 	$(BIN)/python -m bench.server
 
+bench-cluster: $(VENV)/.dev ## measure several servers on PostgreSQL and NATS beside one with its embedded store
+	$(BIN)/python -m bench.cluster
+
 cluster: web $(VENV)/.dev ## three servers on PostgreSQL and NATS on this machine, to try (SKEP_PORT is the port)
 	@$(BIN)/python -m scripts.cluster
 
@@ -79,6 +82,7 @@ lock: ## renew requirements/*.txt after a change in pyproject.toml (LOCK_ARGS=--
 	$(COMPILE) pyproject.toml --extra all -o requirements/run.txt
 	$(COMPILE) --group build -c requirements/run.txt -o requirements/build.txt
 	$(COMPILE) pyproject.toml --extra all --extra lab --extra rl --extra dask --extra cluster --group dev -c requirements/run.txt -c requirements/build.txt -o requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra all --extra cluster -c requirements/dev.txt -o requirements/cluster.txt
 	$(COMPILE) pyproject.toml --extra all --extra bench -c requirements/dev.txt -o requirements/bench.txt
 
 clean: ## remove .venv, caches and builds
