@@ -113,12 +113,14 @@ async def leases(postgres: LocalPostgres, count: int, repeats: int = 5) -> dict[
         await store.leases.expired(500)
         renewed.append((between - before) / len(kept))
         looked.append((busy_with_children(postgres.pid) - between) / count)
+    size = int(postgres.run("SELECT pg_total_relation_size('leases')"))
     postgres.run("DELETE FROM leases WHERE table_id LIKE 'lease-%'")
     await store.close()
     return {
         "count": count,
         "renew_us_per_lease": 1e6 * median(renewed),
         "look_us_per_lease": 1e6 * median(looked),
+        "lease_bytes": size / count,
     }
 
 

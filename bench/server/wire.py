@@ -12,7 +12,7 @@ from skep.server.net.identity import COOKIE
 
 TEXT, PING, PONG = 1, 9, 10
 
-KEPT_SECONDS = 3
+KEPT_SECONDS = 2
 """The server closes a connection on which nothing is asked a little later."""
 
 
@@ -22,7 +22,8 @@ class Guest:
     def __init__(self, address: str, name: str) -> None:
         self._address = address
         self._lines: dict[str, http.client.HTTPConnection] = {}
-        self._used = 0.0
+        self._used: dict[str, float] = {}
+        """When each was answered last."""
         _, headers = self._ask("GET", "/api/me", None, {})
         self.cookie = str(headers["Set-Cookie"]).partition(";")[0]
         assert self.cookie.startswith(f"{COOKIE}=")
@@ -34,12 +35,12 @@ class Guest:
         data = None if body is None else msgspec.json.encode(body)
         at = at or self._address
         line = self._lines.setdefault(at, http.client.HTTPConnection(at, timeout=60))
-        if time.monotonic() - self._used > KEPT_SECONDS:
+        if time.monotonic() - self._used.get(at, 0.0) > KEPT_SECONDS:
             line.close()  # it opens again by itself
-        self._used = time.monotonic()
         line.request(method, path, data, {"Content-Type": "application/json", **headers})
         response = line.getresponse()
         answer = response.read()
+        self._used[at] = time.monotonic()
         if response.status >= 300:
             raise RuntimeError(f"{method} {path}: {response.status} {answer!r}")
         return msgspec.json.decode(answer), response.headers
