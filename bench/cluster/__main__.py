@@ -6,6 +6,7 @@ import json
 import os
 import platform
 import random
+import sys
 import tempfile
 from pathlib import Path
 from typing import Any
@@ -36,6 +37,7 @@ def measure(given: argparse.Namespace) -> dict[str, Any]:
     luck = random.Random(1)
     with house(SERVERS) as several:
         for name in given.only or STAGES:
+            print(f"{name} …", file=sys.stderr, flush=True)
             _measure(name, several, given, luck, data)
     data["load_after"] = load_of_machine()
     return data

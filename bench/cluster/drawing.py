@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from math import log2
 
-WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 320, 60, 200, 24, 44
+WIDTH, HEIGHT, LEFT, RIGHT, TOP, BOTTOM = 720, 320, 60, 90, 24, 44
 STYLE = (
     "<style>text{font:13px sans-serif;fill:#555}path{fill:none;stroke-width:2}"
     "@media(prefers-color-scheme:dark){text{fill:#bbb}}</style>"
@@ -18,15 +18,15 @@ def drawn(
     most: float,
     mark: str,
 ) -> str:
-    """Each line goes over the numbers; `most` is where the mark is, a little below the top."""
-    top = 1.25 * most
+    """Each line goes over the numbers, from nothing to the largest; the mark stands at `most`."""
+    top = 1.05 * max(most, *(max(values) for values in lines.values()))
 
     def x(number: float) -> float:
         share = log2(number / numbers[0]) / log2(numbers[-1] / numbers[0])
         return LEFT + share * (WIDTH - LEFT - RIGHT)
 
     def y(value: float) -> float:
-        return HEIGHT - BOTTOM - min(value / top, 1.0) * (HEIGHT - TOP - BOTTOM)
+        return HEIGHT - BOTTOM - value / top * (HEIGHT - TOP - BOTTOM)
 
     right = WIDTH - RIGHT
     parts = [
@@ -38,15 +38,17 @@ def drawn(
     ]
     below = HEIGHT - BOTTOM + 18
     parts += [_text(x(number), below, f"{number:,.0f}", "middle") for number in numbers]
-    parts += [_text(LEFT - 6, y(value) + 4, f"{value:.0f}", "end") for value in (0.0, most)]
+    parts += [
+        _text(LEFT - 6, y(value) + 4, f"{value:.0f}", "end") for value in (0.0, most, top / 1.05)
+    ]
     parts.append(_text((LEFT + right) / 2, HEIGHT - 8, title, "middle"))
     for number, (name, values) in enumerate(lines.items()):
         colour = COLOURS[number % len(COLOURS)]
         points = [f"{x(at):.1f} {y(value):.1f}" for at, value in zip(numbers, values, strict=True)]
         parts.append(f'<path stroke="{colour}" d="M{"L".join(points)}"/>')
         row = TOP + 20 * number + 12
-        parts.append(f'<path stroke="{colour}" d="M{right + 6} {row - 4}h18"/>')
-        parts.append(_text(right + 30, row, name))
+        parts.append(f'<path stroke="{colour}" d="M{LEFT + 20} {row - 4}h18"/>')
+        parts.append(_text(LEFT + 44, row, name))
     return "\n".join([*parts, "</svg>"]) + "\n"
 
 

@@ -57,7 +57,7 @@ def _hop(data: Figures, goals: list[str]) -> list[str]:
     return [
         f"One move at a time, {run['moves']} each by turns; ms to “done”, p50 / p90 / p99:",
         f"at the owner {at['owner']}, through another server {at['other']}",
-        f"the hop: {run['hop_p50']:.2f} ms at p50",
+        f"the hop: {run['hop_p50']:.2f} ms, the median of each pair's difference",
     ]
 
 

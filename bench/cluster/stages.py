@@ -100,7 +100,9 @@ async def hop(house: House, moves: int, luck: random.Random) -> Figures:
         player.close()
     guest.close()
     figures = {name: _quantiles(some) for name, some in took.items()}
-    between = figures["other"]["p50"] - figures["owner"]["p50"]
+    # Of moves that were made one right after the other: what else the machine did, it did to both.
+    pairs = zip(took["other"], took["owner"], strict=True)
+    between = 1000 * median(far - near for far, near in pairs)
     return {**figures, "hop_p50": between, "moves": moves}
 
 

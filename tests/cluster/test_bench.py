@@ -7,6 +7,9 @@ from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
 
+import pytest
+
+from bench.cluster import idle as idling
 from bench.cluster import report, stages, store
 from bench.cluster.idle import Idle
 from bench.cluster.nats import LocalNats
@@ -23,7 +26,10 @@ def _figures() -> dict[str, Any]:
     return figures
 
 
-def test_a_short_run(house: House, postgres: LocalPostgres, nats: LocalNats) -> None:
+def test_a_short_run(
+    house: House, postgres: LocalPostgres, nats: LocalNats, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(idling, "SETTLE_SECONDS", 0.1)
     here, there = (Subject(server.pid, server.port) for server in house.servers[:2])
     engines = {"postgres": postgres.pid, "nats": nats.pid}
     plan = Plan(2, 0.2, hop=1, engines=engines)
