@@ -60,7 +60,7 @@ def _measure(
             data["commits"] = asyncio.run(commits)
         data["leases"] = asyncio.run(store.leases(several.postgres, 500 if small else 20_000))
     elif name == "idle":
-        tables, sockets, seconds = (10, 20, 0.2) if small else (300, 600, 4.0)
+        tables, sockets, seconds = (10, 20, 0.2) if small else (300, 600, 3.0)
         data["idle"] = run(stages.idle(several, tables, sockets, seconds))
     else:
         kills, tables = (1, 2) if small else (4, 6)
@@ -71,8 +71,8 @@ def main() -> None:
     """The command."""
     about = "What several servers on PostgreSQL and NATS cost, beside one with its embedded store."
     parser = argparse.ArgumentParser(prog="python -m bench.cluster", description=about)
-    parser.add_argument("--tables", type=int, default=150, help="tables driven flat out")
-    parser.add_argument("--seconds", type=float, default=3, help="how long each run counts")
+    parser.add_argument("--tables", type=int, default=120, help="tables driven flat out")
+    parser.add_argument("--seconds", type=float, default=2.5, help="how long each run counts")
     parser.add_argument("--rounds", type=int, default=3, help="runs of each, by turns")
     parser.add_argument("--only", choices=STAGES, action="append", help="not all stages")
     parser.add_argument("--small", action="store_true", help="only to see that it works")
