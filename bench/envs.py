@@ -2,14 +2,16 @@
 
 A step is one action of one agent, chosen by chance among those that the mask allows, with the
 observation that comes before it. All play by turns in short rounds, and medians count: by the
-clock, and by the time of the processor, which other programs on the machine disturb least. (What
-worker processes spend is not in it.)
+clock, and by the time of the processor, which other programs on the machine disturb least. Worker
+processes wait for this one, and it for them: what it and the busiest of them spend counts, as if
+each had a core to itself.
 """
 
 import argparse
 import time
 from collections.abc import Callable, Iterator
 from functools import partial
+from multiprocessing import active_children
 from random import Random
 from statistics import median
 from typing import Any
@@ -17,6 +19,7 @@ from typing import Any
 import numpy as np
 
 import skep.envs
+from bench.server.load import busy
 
 MANY = 64
 """Games that are stepped together."""
@@ -117,10 +120,14 @@ def others() -> tuple[dict[str, Steps], list[str]]:
 
 def rate(steps: Steps, seconds: float) -> tuple[float, float]:
     """Steps a second: by the clock, and by the processor's time."""
+    workers = [worker.pid for worker in active_children() if worker.pid is not None]
+    before = [busy(pid) for pid in workers]  # those of others wait meanwhile
     done, begin, worked = 0, time.perf_counter(), time.process_time()
     while (took := time.perf_counter() - begin) < seconds:
         done += next(steps)
-    return done / took, done / (time.process_time() - worked)
+    own = time.process_time() - worked
+    theirs = (busy(pid) - then for pid, then in zip(workers, before, strict=True))
+    return done / took, done / (own + max(theirs, default=0.0))
 
 
 def main() -> None:
@@ -140,8 +147,7 @@ def main() -> None:
     print(f"{'steps/s':<48}{'clock':>10}{'processor':>11}")
     for name, found in rates.items():
         clock, worked = (median(column) for column in zip(*found, strict=True))
-        shown = "–" if "workers" in name and "0 workers" not in name else f"{worked:,.0f}"
-        print(f"{name:<48}{clock:>10,.0f}{shown:>11}")
+        print(f"{name:<48}{clock:>10,.0f}{worked:>11,.0f}")
     for package in missing:
         print(f"Not installed, so not compared: {package}.")
 

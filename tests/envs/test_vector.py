@@ -1,5 +1,8 @@
 """Many games at once: the same games as one by one, for any number of workers."""
 
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import numpy as np
@@ -92,9 +95,24 @@ def test_a_worker_that_dies_is_told() -> None:
     games.reset(seed=1)
     games._workers[0].kill()
     games._workers[0].join()
-    with pytest.raises((RuntimeError, BrokenPipeError)):
+    with pytest.raises(RuntimeError, match="a worker has ended"):
         games.step([0, 0])
     games.close()
+
+
+@pytest.mark.slow
+def test_a_script_that_its_workers_cannot_read_is_told_what_to_do(tmp_path: Path) -> None:
+    """They read it from its beginning, and would start workers of their own."""
+    script = tmp_path / "script.py"
+    begin = "import skep.envs\ngames = skep.envs.vector('bee-busy', 2, workers=1)\n"
+    script.write_text(begin + "games.reset(seed=1)\n", "utf-8")
+    done = subprocess.run(  # noqa: S603 - our own Python
+        [sys.executable, str(script)], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 1
+    last = done.stderr.strip().splitlines()[-1]
+    assert last.startswith("RuntimeError: a worker has ended")
+    assert 'if __name__ == "__main__":' in last
 
 
 def test_there_is_at_least_one_game() -> None:

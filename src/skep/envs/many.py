@@ -29,6 +29,10 @@ from skep.games.registry import game_by_id
 
 MAX_STEPS = 5000
 RESET, STEP, CLOSE = b"r", b"s", b"c"
+WHY_ENDED = (
+    "and has said why. (If it says “bootstrapping phase”: workers read your script again, so it"
+    ' must make games below `if __name__ == "__main__":`, or with workers=0.)'
+)
 Shared = dict[str, Any]
 """Raw memory, by the names of the arrays in it."""
 Rows = dict[str, NDArray[Any]]
@@ -234,13 +238,13 @@ class SkepVector(VectorEnv[Any, Any, Any]):
     def _all(self, order: bytes) -> None:
         if self._games is not None:
             (self._games.reset if order == RESET else self._games.step)()
-        for pipe in self._pipes:
-            pipe.send_bytes(order)
-        for number, pipe in enumerate(self._pipes):
-            try:
+        try:
+            for pipe in self._pipes:
+                pipe.send_bytes(order)
+            for pipe in self._pipes:
                 pipe.recv_bytes()
-            except EOFError:
-                raise RuntimeError(f"worker {number} has ended; it says why on its own") from None
+        except (EOFError, OSError):
+            raise RuntimeError(f"a worker has ended, {WHY_ENDED}") from None
 
     def close_extras(self, **_more: Any) -> None:
         """Let the workers go."""
