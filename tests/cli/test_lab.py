@@ -22,13 +22,17 @@ def test_the_tables_tell_what_the_file_tells(tmp_path: Path) -> None:
     assert done.stderr == ""
     assert "butine, 2 seats: 2 variants, 3 deals each, 6 games in all" in done.stdout
     found = msgspec.json.decode(file.read_bytes(), type=Findings)
-    assert json.loads(file.read_bytes())["schema"] == "skep-lab-1"
+    assert json.loads(file.read_bytes())["schema"] == "skep-lab-2"
     assert [one.name for one in found.variants] == ["quick=true", "quick=false"]
     moves = found.variants[0].figures["moves"]
     row = next(line for line in done.stdout.splitlines() if line.startswith("Moves "))
     assert row.split()[1:4] == [f"{moves.value:.1f}", "±", f"{moves.half:.1f}"]
     first = found.variants[1].seats[0]
     assert f"{first.share:.1%} ({first.low:.1%} – {first.high:.1%})" in done.stdout
+    users = found.variants[0].uses["action gather"].users
+    assert f"{users.share:.0%} ({users.low:.0%} – {users.high:.0%})" in done.stdout
+    vary = found.variants[0].deviation
+    assert f"{vary.value:.1f} ({vary.low:.1f} – {vary.high:.1f})" in done.stdout
     assert "Against “quick=true”" in done.stdout
     assert "2 equal seats win 50.0% each." in done.stdout
 

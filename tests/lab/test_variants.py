@@ -243,6 +243,27 @@ def test_a_column_counts_for_whoever_marks_it() -> None:
     assert all(sum(by_seat[at] for by_seat in columns.values()) > 5 for at in (0, 1))
 
 
+@pytest.mark.parametrize(
+    ("game", "action", "options"),
+    [
+        ("butine", "place", {"W", "R", "Y", "B"}),
+        ("bee-busy", "make", {"honey", "wax", "propolis"}),
+        ("waggle-dance", "store", {"white", "yellow", "orange", "red", "purple", "blue"}),
+    ],
+)
+def test_each_use_of_an_action_counts_for_the_option_that_was_taken(
+    game: str, action: str, options: set[str]
+) -> None:
+    rules = game_by_id(game)
+    short = {"honey": 1} if game == "waggle-dance" else {}
+    uses = watch(rules, options_of(rules, short), ("greedy", "greedy"), 3).uses
+    head = f"option {action} "
+    taken = {name.removeprefix(head): by for name, by in uses.items() if name.startswith(head)}
+    assert len(taken) > 1
+    assert taken.keys() <= options
+    assert tuple(map(sum, zip(*taken.values(), strict=True))) == uses[f"action {action}"]
+
+
 def test_a_race_is_watched_too_and_a_puzzle_may_be_a_dead_end() -> None:
     game = game_by_id("la-ruche")
     raced = watch(game, options_of(game, {}), ("steady", "steady"), 3)
@@ -273,6 +294,18 @@ def test_what_winners_use_is_worth_something_and_what_all_use_says_nothing() -> 
     assert found["action a"].users.share == 0.75
 
 
+def test_how_much_points_vary_has_an_interval() -> None:
+    """Of the points 10 and 0, half each: 5, and Bessel's little more."""
+    apart = figures([Trial(seen((1.0, 0.0)), 1)] * 20).deviation
+    assert apart.value == pytest.approx(5.0 * (40 / 39) ** 0.5)
+    assert apart.low == pytest.approx(apart.high)  # in every game the same
+    mixed = [Trial(seen((1.0, 0.0)), 1), Trial(seen((0.5, 0.5)), 1)] * 10
+    wide = figures(mixed).deviation
+    # Variances of 25 and 0 by turns: 12.5 ± 2.093 · 12.825 / √20, and Bessel's 40/39.
+    assert wide.low == pytest.approx(((12.5 - 6.003) * 40 / 39) ** 0.5, rel=1e-3)
+    assert wide.high == pytest.approx(((12.5 + 6.003) * 40 / 39) ** 0.5, rel=1e-3)
+
+
 @pytest.mark.parametrize(("seldom", "told"), [(1, False), (8, True)])
 def test_one_odd_game_says_nothing_about_somebody_alone(seldom: int, told: bool) -> None:
     odd = Trial(seen((1.0,), {"column 9": (1,)}), 1)
@@ -293,6 +326,13 @@ def test_luck_decides_all_or_nothing() -> None:
     assert skill.luck.value == pytest.approx(0.0)
     assert skill.skill.value == pytest.approx(1.0)
     assert skill.skill.low < 0.95  # forty deals are not certainty
+
+
+def test_where_all_goes_the_same_way_there_is_nothing_to_explain() -> None:
+    plan = make_plan("bee-busy", games=12)
+    same = [Trial(seen((1.0,)), 4, Skill((12.0,), (12.0,), 12.0, 12.0))] * 12
+    found = figures_of(plan, 0, same)
+    assert (found.luck, found.skill) == (None, None)
 
 
 def test_three_quarters_of_the_wins_are_a_quarter_of_the_result() -> None:
@@ -318,7 +358,7 @@ def test_variants_meet_the_same_luck_and_their_differences_are_paired() -> None:
 
 def test_findings_can_be_kept_and_read_again() -> None:
     found = study(quick_plan(games=4, skill=["random", "random"]))
-    assert found.schema == "skep-lab-1"
+    assert found.schema == "skep-lab-2"
     assert found.games == 4 + 4  # on one deal in four, four games more
     assert msgspec.json.decode(msgspec.json.encode(found), type=Findings) == found
 

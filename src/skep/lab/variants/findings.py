@@ -13,7 +13,7 @@ from skep.lab.variants.plan import Plan
 from skep.lab.variants.seen import Seen
 from skep.lab.variants.trials import Skill, Trial
 
-SCHEMA = "skep-lab-1"
+SCHEMA = "skep-lab-2"
 """The name of this shape; another shape will have another."""
 
 FIGURES = (
@@ -66,12 +66,12 @@ class VariantFigures(msgspec.Struct, frozen=True):
     """What each kind of bot won, all of a kind together; empty when all are of one kind."""
     figures: dict[str, Estimate]
     """Means over the games; `FIGURES` names them, docs/lab.md says what they are."""
-    deviation: float
+    deviation: Estimate
     """The standard deviation of the points of one player, over all games and seats."""
     ends: dict[str, Share]
     """Why games ended."""
     uses: dict[str, UseFigures]
-    """`action …`, `card …` and `column …`, the most used first."""
+    """`action …`, `option …`, `card …` and `column …`, the most used first."""
     luck: Estimate | None
     """The share of the result that the deal and its dice decide among equal players."""
     skill: Estimate | None
@@ -133,7 +133,7 @@ def figures_of(plan: Plan, variant: int, trials: Sequence[Trial]) -> VariantFigu
         else (),
         bots=_by_bot(plan, games),
         figures=_means(games),
-        deviation=_deviation([float(score) for seen in games for score in seen.scores]),
+        deviation=_deviation([seen.scores for seen in games]),
         ends={reason: share_of(reasons[reason], count) for reason in sorted(reasons)},
         uses=_uses(plan, games),
         luck=_luck(tested),
@@ -175,9 +175,16 @@ def _means(games: Sequence[Seen]) -> dict[str, Estimate]:
     return found
 
 
-def _deviation(numbers: Sequence[float]) -> float:
+def _deviation(scores: Sequence[Sequence[int]]) -> Estimate:
+    """The root of the variance, and of the ends of its interval; games are what is independent."""
+    numbers = [float(score) for of_game in scores for score in of_game]
     mean = fsum(numbers) / len(numbers)
-    return sqrt(fsum((one - mean) ** 2 for one in numbers) / max(len(numbers) - 1, 1))
+    lost = len(numbers) / (len(numbers) - 1)  # the mean is that of the same numbers
+    variance = mean_of(
+        [fsum((one - mean) ** 2 for one in of_game) / len(of_game) * lost for of_game in scores]
+    )
+    assert variance is not None  # nothing is said of fewer than two games
+    return Estimate(*(sqrt(max(0.0, end)) for end in msgspec.structs.astuple(variance)))
 
 
 # ---------------------------------------------------------------- uses
@@ -258,6 +265,8 @@ def _skill(tested: Sequence[Skill], seats: int) -> Estimate | None:
         assert gap is not None
         means = [_centred([one.weak for one in tested]), _centred([one.strong for one in tested])]
         inside = fsum(x * x for group in means for x in group) / (2 * len(tested))
+        if inside == gap.value == 0:
+            return None  # the same every time: there is nothing to explain
 
         def explained(apart: float) -> float:
             between = apart * apart / 4

@@ -6,8 +6,9 @@ given a game whose `legal` and `apply` tell the observer before they do what the
 
 from collections import Counter
 from dataclasses import replace
+from functools import cache
 from statistics import fmean
-from typing import Any
+from typing import Any, Literal, get_origin, get_type_hints
 
 import msgspec
 
@@ -43,7 +44,7 @@ class Seen(msgspec.Struct, frozen=True):
     figures: dict[str, float]
     """One number for the whole game each, by name; what a game has not is not there."""
     uses: dict[str, tuple[int, ...]]
-    """`action …`, `card …` and `column …` → how often each seat used it."""
+    """`action …`, `option …`, `card …` and `column …` → how often each seat used it."""
     lost: dict[str, dict[str, int]] = {}
     """Bots from outside → why they lost moves, and how often."""
 
@@ -80,6 +81,18 @@ def shares(result: Result, seats: int) -> tuple[float, ...]:
     """What each seat has of the win; alone, whether it was won at all."""
     part = 1 / len(result.winners) if result.winners else 0.0
     return tuple(part if seat in result.winners else 0.0 for seat in range(seats))
+
+
+def options_taken(move: object) -> tuple[str, ...]:
+    """Of a move that can be made in a few ways with names of their own, which way this is."""
+    ways = _named_ways(type(move))  # type: ignore[arg-type]  # every class can be hashed
+    return tuple(dict.fromkeys(getattr(move, name) for name in ways))
+
+
+@cache
+def _named_ways(kind: type) -> tuple[str, ...]:
+    """The parts of such a move that are one of a few words."""
+    return tuple(name for name, of in get_type_hints(kind).items() if get_origin(of) is Literal)
 
 
 class _Observer:
@@ -133,6 +146,8 @@ class _Observer:
         for kind, names in (("action", one.actions), ("card", one.cards)):
             for name, times in names.items():
                 self._use(f"{kind} {name}", seat, times)
+        for option in options_taken(move):
+            self._use(f"option {self._inner.grammar.words[type(move)]} {option}", seat)
         count = len(self._choices.get(seat, ()))
         if count < 2:
             return

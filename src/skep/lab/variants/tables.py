@@ -1,5 +1,6 @@
 """The findings of a study as tables of words, for the terminal and for the report."""
 
+from collections import Counter
 from collections.abc import Sequence
 
 import msgspec
@@ -105,7 +106,7 @@ def _figures(found: Findings, some: Sequence[VariantFigures], speak: Words) -> L
         for name in FIGURES
         if any(name in one.figures for one in some)
     ]
-    rows.insert(1, (speak.say("lab-deviation"), *(f"{one.deviation:.1f}" for one in some)))
+    rows.insert(1, (speak.say("lab-deviation"), *(around(one.deviation) for one in some)))
     return Lines(speak.say("lab-figures"), _heads(some, speak), tuple(rows))
 
 
@@ -153,7 +154,7 @@ def _uses(found: Findings, one: VariantFigures, speak: Words, brief: bool) -> Li
     alone = found.plan.seats == 1
     rows: list[tuple[str, ...]] = []
     left_out = 0
-    told = {"action": 0, "card": 0, "column": 0}
+    told: Counter[str] = Counter()
     for name, use in one.uses.items():
         kind = name.partition(" ")[0]
         told[kind] += 1
@@ -164,7 +165,7 @@ def _uses(found: Findings, one: VariantFigures, speak: Words, brief: bool) -> Li
             (
                 use_name(found.plan.game, name, speak),
                 plain(use.per_game),
-                f"{use.users.share:.0%}",
+                f"{use.users.share:.0%} ({use.users.low:.0%} – {use.users.high:.0%})",
                 change(use.worth, per_cent=not alone),
             )
         )
@@ -213,6 +214,11 @@ def plain(estimate: Estimate | None) -> str:
     return (
         f"{estimate.value:.{_digits(estimate.half)}f} ± {estimate.half:.{_digits(estimate.half)}f}"
     )
+
+
+def around(estimate: Estimate) -> str:
+    """A number and its interval, which need not lie around it evenly."""
+    return f"{estimate.value:.1f} ({estimate.low:.1f} – {estimate.high:.1f})"
 
 
 def part(estimate: Estimate | None) -> str:

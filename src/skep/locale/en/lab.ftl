@@ -38,6 +38,7 @@ lab-per-game = Per game
 lab-users = By players
 lab-worth = Goes with
 lab-action = { $name }
+lab-option = { $name }
 lab-card = card { $name }
 lab-column = column { $name }
 lab-more = … and { $count } more: --json and --html tell all.

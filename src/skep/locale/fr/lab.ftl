@@ -38,6 +38,7 @@ lab-per-game = Par partie
 lab-users = Par joueur
 lab-worth = Va avec
 lab-action = { $name }
+lab-option = { $name }
 lab-card = carte { $name }
 lab-column = colonne { $name }
 lab-more = … et { $count } de plus : --json et --html disent tout.
