@@ -20,7 +20,7 @@ def test_the_tables_tell_what_the_file_tells(tmp_path: Path) -> None:
     done = run(*BRIEF, "--json", str(file))
     assert done.exit_code == 0, done.output
     assert done.stderr == ""
-    assert "butine, 2 seats: 2 variants, 3 deals each, 6 games in all" in done.stdout
+    assert "Butine!, 2 seats: 2 variants, 3 deals each, 6 games in all" in done.stdout
     found = msgspec.json.decode(file.read_bytes(), type=Findings)
     assert json.loads(file.read_bytes())["schema"] == "skep-lab-2"
     assert [one.name for one in found.variants] == ["quick=true", "quick=false"]
@@ -33,7 +33,7 @@ def test_the_tables_tell_what_the_file_tells(tmp_path: Path) -> None:
     assert f"{users.share:.0%} ({users.low:.0%} – {users.high:.0%})" in done.stdout
     vary = found.variants[0].deviation
     assert f"{vary.value:.1f} ({vary.low:.1f} – {vary.high:.1f})" in done.stdout
-    assert "Against “quick=true”" in done.stdout
+    assert "Against “quick game: yes”" in done.stdout
     assert "2 equal seats win 50.0% each." in done.stdout
 
 
@@ -52,7 +52,7 @@ def test_any_number_of_processes_finds_the_same(tmp_path: Path) -> None:
 def test_in_french_and_alone() -> None:
     done = run("lab", "bee-busy", "--games", "2", "--jobs", "1", "--skill", "none", "--lang", "fr")
     assert done.exit_code == 0, done.output
-    assert "bee-busy, en solo\xa0: une variante, 2 donnes chacune" in done.stdout
+    assert "Bee Busy, en solo\xa0: une variante, 2 donnes chacune" in done.stdout
     assert "Points d’un joueur" in done.stdout
     assert "Qui gagne" not in done.stdout
 
@@ -74,7 +74,8 @@ def test_the_report_stands_by_itself(
     assert page.count("<script") == page.count("</script>") == 2
     specs = json.loads(re.search(r"const plots = (\[.*\]);\n", page)[1])  # type: ignore[index]
     assert len(specs) == page.count('class="plot"') >= 3
-    wins = [row for row in specs[0]["data"]["values"] if row["variant"] == "quick=true"]
+    quick = {"en": "quick game: yes", "fr": "partie rapide\xa0: oui"}[lang]
+    wins = [row for row in specs[0]["data"]["values"] if row["variant"] == quick]
     assert sum(row["value"] for row in wins) == pytest.approx(1)
     assert all(row["low"] <= row["value"] <= row["high"] for row in wins)
     if lang == "en":

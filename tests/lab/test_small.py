@@ -95,6 +95,7 @@ def test_the_command_is_that_of_the_same_study(monkeypatch: pytest.MonkeyPatch) 
         ({"bots": ["random", "random"]}, "1 seats need one bot"),
         ({"seats": 9}, "9"),
         ({"games": 1}, "at least 2"),
+        ({"seed": -1}, "a seed is a whole number from 0 to 9007199254740991"),
         ({"games": 101}, "202 games in all; in the browser there are at most 200"),
     ],
 )

@@ -122,9 +122,18 @@ async def test_one_at_a_time_and_stopped_when_asked(server: Server) -> None:
         ({"seats": 9}, 422, "error-bad-seats"),
         ({"games": 101}, 422, "lab-small-games"),
         ({"games": 1}, 422, "lab-games-few"),
-        ({"games": 0}, 400, "bad-request"),
-        ({"seed": -1}, 400, "bad-request"),
-        ({"vary": {"sheet": [{}, 1.5]}}, 400, "bad-request"),
+        ({"games": 0}, 422, "lab-games-few"),
+        ({"games": -(10**9)}, 422, "lab-games-few"),
+        ({"games": 10**12}, 422, "lab-small-games"),
+        ({"seed": -1}, 422, "lab-small-seed"),
+        ({"seed": 1 << 53}, 422, "lab-small-seed"),
+        (
+            {"game": "waggle-dance", "seats": 2, "vary": {"honey": [5, 1.5]}},
+            422,
+            "error-bad-option",
+        ),
+        ({"vary": {"sheet": ["garden", True]}}, 422, "error-bad-option"),
+        ({"vary": {"sheet": [{}, 1.5]}}, 400, "bad-request"),  # no value of anything
     ],
 )
 def test_what_is_wrong_is_said(

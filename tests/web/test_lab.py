@@ -39,7 +39,7 @@ def test_a_study_is_asked_for_followed_and_read(door: Door, size: tuple[int, int
     page.get_by_role("button", name="Start").click()
     figures = page.get_by_role("region", name="Figures")
     expect(figures.get_by_role("rowheader", name="Points of a player")).to_be_visible()
-    expect(figures.get_by_role("columnheader", name="sheet=heath")).to_be_attached()
+    expect(figures.get_by_role("columnheader", name="sheet: heath")).to_be_attached()
     command = page.locator("code").first
     expect(command).to_have_text(re.compile(r"^skep lab bee-busy --vary sheet=garden,heath "))
     expect_none_by_day_and_evening(page, "what was found")
@@ -50,6 +50,8 @@ def test_a_study_is_asked_for_followed_and_read(door: Door, size: tuple[int, int
 
     page.get_by_title("Français").click()
     expect(page.get_by_role("rowheader", name="Points d’un joueur").first).to_be_visible()
+    expect(page.get_by_role("columnheader", name="feuille : lande").first).to_be_attached()
+    expect(page.get_by_label("lande", exact=True)).to_be_checked()
     page.reload()
     expect(page.get_by_role("rowheader", name="Points d’un joueur").first).to_be_visible()
 

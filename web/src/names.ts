@@ -7,6 +7,18 @@ export function botName(bot: string, words: Words): string {
   return words.has(key) ? words.say(key) : bot;
 }
 
+/** An option of a game in a word or two. */
+export function optionName(game: string, option: string, words: Words): string {
+  const key = `${game}-short-${option}`;
+  return words.has(key) ? words.say(key) : option;
+}
+
+/** One of the values that an option can have. */
+export function choiceName(game: string, option: string, choice: string, words: Words): string {
+  const key = `${game}-choice-${option}-${choice}`;
+  return words.has(key) ? words.say(key) : choice;
+}
+
 /** A name like this one that nobody at the table has. */
 export function freeName(name: string, taken: readonly string[], most: number): string {
   const known = new Set(taken.map((one) => one.toLowerCase()));

@@ -693,7 +693,7 @@ export interface LabWish {
   seats: number;
   bots: string[];
   games: number;
-  vary?: Record<string, (boolean | number | string | null)[]>;
+  vary?: Record<string, (boolean | number | number | string | null)[]>;
   seed?: number;
   skill?: boolean;
 }

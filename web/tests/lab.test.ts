@@ -4,6 +4,7 @@ import {
   firstDraft,
   firstVaried,
   gamesInAll,
+  MOST_SEED,
   trouble,
   valuesOf,
   variable,
@@ -135,6 +136,9 @@ test('what is wrong is said before anything is sent', () => {
   assert.equal(key({ varied: numbers('1 2 3 4 5') }), 'lab-small-values');
   assert.equal(key({ games: 1 }), 'lab-games-few');
   assert.equal(key({ games: Number.NaN }), 'lab-games-few');
+  for (const seed of [-1, 0.5, Number.NaN, MOST_SEED + 1])
+    assert.equal(key({ seed }), 'lab-small-seed');
+  assert.equal(key({ seed: 0 }), undefined);
   assert.equal(key({ games: 101 }), 'lab-small-games');
   assert.equal(key({ games: 100 }), undefined);
 });

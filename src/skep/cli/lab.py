@@ -119,7 +119,7 @@ def lab(
 def _variants(
     texts: list[str], file: Path | None, usual: dict[str, Any], speak: Words
 ) -> "list[Variant]":
-    from skep.lab.variants.plan import Variant, read_design, read_variants, vary
+    from skep.lab.variants.plan import USUAL, Variant, read_design, read_variants, vary
 
     values: dict[str, list[Any]] = {}
     for text in texts:
@@ -137,7 +137,7 @@ def _variants(
     found = [] if file is None else read_variants(file, usual)
     if values:
         found += vary(values, usual)
-    return found or [Variant("usual", usual)]
+    return found or [Variant(USUAL, usual)]
 
 
 def _cluster(address: str) -> "AbstractContextManager[Workers]":
@@ -154,8 +154,10 @@ def _command() -> str:
 def _print(found: "Findings", speak: Words) -> None:
     from rich.table import Table
 
+    from skep.lab.variants.naming import named
     from skep.lab.variants.tables import headline, notes, tables
 
+    found = named(found, speak)
     console = new_console()
     for line in headline(found, speak):
         console.print(line, soft_wrap=True)

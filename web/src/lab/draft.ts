@@ -33,6 +33,8 @@ export interface Trouble {
 }
 
 const USUAL_GAMES = 40;
+/** What a number of the browser can hold. */
+export const MOST_SEED = Number.MAX_SAFE_INTEGER;
 const USUAL_BOTS = ['greedy', 'steady'];
 
 export function firstDraft(game: GameInfo, offer: LabOffer): Draft {
@@ -105,6 +107,8 @@ export function trouble(draft: Draft, offer: LabOffer): Trouble | null {
   }
   if (!Number.isInteger(draft.games) || draft.games < 2)
     return { key: 'lab-games-few', args: { games: draft.games || 0 } };
+  if (!Number.isInteger(draft.seed) || draft.seed < 0 || draft.seed > MOST_SEED)
+    return { key: 'lab-small-seed', args: { most: String(MOST_SEED) } };
   const games = gamesInAll(draft, offer);
   if (games > offer.games)
     return { key: 'lab-small-games', args: { games: String(games), most: offer.games } };

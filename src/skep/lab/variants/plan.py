@@ -22,6 +22,8 @@ GAMES = 100
 MOST = 20_000
 """Games of each variant, however narrow the intervals are to be."""
 MOST_VARIANTS = 24
+USUAL = "usual"
+"""The name of the game as it is, when nothing is varied."""
 SKILL_EVERY = 4
 """On every so many-th deal, luck and skill are measured by further games."""
 
@@ -76,7 +78,7 @@ def make_plan(
         raise BadExperiment(because("lab-skill-two"))
     for bot in {*seated, *weak_strong}:
         make_bot(bot, game_id, 0)
-    asked = tuple(variants) or (Variant("usual", {}),)
+    asked = tuple(variants) or (Variant(USUAL, {}),)
     _check_variants(game, asked)
     if games is not None and games < 2:
         raise BadExperiment(because("lab-games-few", games=games))

@@ -14,6 +14,7 @@ from skep.engine.extras import from_extra
 from skep.lab.figures import Share
 from skep.lab.variants.estimates import Estimate
 from skep.lab.variants.findings import FIGURES, Findings
+from skep.lab.variants.naming import named
 from skep.lab.variants.tables import (
     Lines,
     figure_name,
@@ -103,6 +104,7 @@ def _table(lines: Lines) -> str:
 
 def plots(found: Findings, speak: Words) -> list[tuple[str, dict[str, Any]]]:
     """The titles of all plots, and each as Vega-Lite."""
+    found = named(found, speak)
     seats = found.plan.seats
     wins = [
         _point(speak.say("lab-seat", seat=seat), one.name, share)

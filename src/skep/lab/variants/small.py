@@ -34,6 +34,8 @@ LEAST_VALUES = 2
 MOST_VALUES = 4
 MOST_SECONDS = 120.0
 """Of computing time."""
+MOST_SEED = (1 << 53) - 1
+"""What a browser's numbers can hold."""
 LARGER = 1000
 """Games of each variant in the command for a larger study."""
 
@@ -116,6 +118,8 @@ def small_study(
 ) -> Small:
     """The study that was asked for, when it is small enough; else a clear complaint."""
     game_by_id(game)
+    if not 0 <= seed <= MOST_SEED:
+        raise BadExperiment(because("lab-small-seed", most=str(MOST_SEED)))
     _check_values(vary)
     quick = quick_bots(game)
     for bot in bots:

@@ -9,6 +9,7 @@ from skep.lab.figures import Share
 from skep.lab.looks import LEAST, LOOK
 from skep.lab.variants.estimates import Estimate
 from skep.lab.variants.findings import FIGURES, SHARES, Findings, VariantFigures
+from skep.lab.variants.naming import bot_name, game_name, named
 from skep.locale import Words
 
 ABREAST = 4
@@ -34,20 +35,25 @@ def headline(found: Findings, speak: Words) -> list[str]:
     return [
         speak.say(
             "lab-title",
-            game=plan.game,
+            game=game_name(plan.game, speak),
             seats=plan.seats,
             variants=len(plan.variants),
             deals=deals,
             games=found.games,
         ),
-        speak.say("lab-bots-played", bots=", ".join(plan.bots), seed=str(plan.seed)),
+        speak.say("lab-bots-played", bots=_all_bots(plan.bots, speak), seed=str(plan.seed)),
         speak.say(f"lab-stop-{found.stop}", look=LOOK, least=LEAST),
         *([] if found.variants else [speak.say("lab-nothing")]),
     ]
 
 
+def _all_bots(bots: Sequence[str], speak: Words) -> str:
+    return ", ".join(bot_name(bot, speak) for bot in bots)
+
+
 def tables(found: Findings, speak: Words, *, brief: bool) -> list[Lines]:
     """All tables; `brief`: without what is hardly ever used."""
+    found = named(found, speak)
     made: list[Lines] = []
     for start in range(0, len(found.variants), ABREAST):
         some = found.variants[start : start + ABREAST]
@@ -74,7 +80,8 @@ def notes(found: Findings, speak: Words) -> list[str]:
     lines.append(speak.say("lab-note-worth"))
     if skill is not None and any(one.luck for one in found.variants):
         deals = found.variants[0].skill_deals
-        lines.append(speak.say("lab-note-skill", weak=skill[0], strong=skill[1], deals=deals))
+        weak, strong = (bot_name(bot, speak) for bot in skill)
+        lines.append(speak.say("lab-note-skill", weak=weak, strong=strong, deals=deals))
     return lines
 
 
@@ -91,7 +98,10 @@ def _seats(some: Sequence[VariantFigures], speak: Words) -> Lines:
         for seat in range(len(some[0].seats))
     ]
     rows += [
-        (speak.say("lab-bot-wins", bot=bot), *(share(one.bots[bot]) for one in some))
+        (
+            speak.say("lab-bot-wins", bot=bot_name(bot, speak)),
+            *(share(one.bots[bot]) for one in some),
+        )
         for bot in some[0].bots
     ]
     return Lines(speak.say("lab-seats"), _heads(some, speak), tuple(rows))
@@ -171,7 +181,7 @@ def _uses(found: Findings, one: VariantFigures, speak: Words, brief: bool) -> Li
         )
     heads = tuple(speak.say(f"lab-{key}") for key in ("used", "per-game", "users", "worth"))
     more = speak.say("lab-more", count=left_out) if left_out else ""
-    return Lines(f"{speak.say('lab-uses')}: {one.name}", heads, tuple(rows), more)
+    return Lines(speak.say("lab-uses", variant=one.name), heads, tuple(rows), more)
 
 
 # ---------------------------------------------------------------- words and numbers

@@ -12,6 +12,9 @@ bee-busy-summary = A year in a hive of your own, by three dice that everybody sh
 ## Options
 
 bee-busy-option-sheet = the sheet to play on: garden is the usual one, heath is shorter and quite different [BEE-1]
+bee-busy-short-sheet = sheet
+bee-busy-choice-sheet-garden = garden
+bee-busy-choice-sheet-heath = heath
 
 ## Things
 

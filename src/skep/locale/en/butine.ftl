@@ -15,6 +15,9 @@ butine-summary = Lay the meadow, fly the one bee that everybody shares.
 butine-option-quick = quick game: half of the cards [BUT-19]
 butine-option-challenge = the first to have so many points wins at once, 15 for instance [BUT-20]
 butine-option-expert = expert rule: pay 2 points to gather and place in the same turn [BUT-21]
+butine-short-quick = quick game
+butine-short-challenge = points that win
+butine-short-expert = expert rule
 
 ## Tiles and flowers
 

@@ -20,6 +20,13 @@ la-ruche-option-pause = seconds to wait after a refused placement [RUC-8]
 la-ruche-option-assistance = assistance: the screen shows where a tile fits
 la-ruche-option-tiles = tiles of a solo puzzle [RUC-15]
 la-ruche-option-puzzle = the tiles of a solo puzzle by their names, with spaces between; empty: drawn at random [RUC-15]
+la-ruche-short-bee = bee
+la-ruche-short-three_contacts = three contacts
+la-ruche-short-rounds = rounds
+la-ruche-short-pause = seconds to wait
+la-ruche-short-assistance = assistance
+la-ruche-short-tiles = tiles
+la-ruche-short-puzzle = tiles by name
 
 ## Colours and tiles
 

@@ -16,6 +16,8 @@ waggle-dance-summary = Your dice are bees: place them by day, and by night they 
 
 waggle-dance-option-honey = rooms of honey that end the game: 5 short, 7 usual, 9 long [WAG-23]
 waggle-dance-option-blocked = blocked spaces on each of A, C, E and G; left open: as many as the number of players asks for [WAG-5]
+waggle-dance-short-honey = rooms of honey
+waggle-dance-short-blocked = blocked spaces
 
 ## Things
 

@@ -11,7 +11,10 @@ bee-busy-summary = Une année dans votre propre ruche, avec trois dés que tout 
 
 ## Options
 
-bee-busy-option-sheet = la feuille de jeu : garden est la feuille habituelle, heath est plus courte et bien différente [BEE-1]
+bee-busy-option-sheet = la feuille de jeu : le jardin (garden) est l’habituelle, la lande (heath) est plus courte et bien différente [BEE-1]
+bee-busy-short-sheet = feuille
+bee-busy-choice-sheet-garden = jardin
+bee-busy-choice-sheet-heath = lande
 
 ## Les choses
 

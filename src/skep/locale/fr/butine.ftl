@@ -15,6 +15,9 @@ butine-summary = Composez la Prairie et guidez l’unique Abeille, que tout le m
 butine-option-quick = partie rapide : la moitié des cartes [BUT-19]
 butine-option-challenge = défi : le premier qui a tant de points gagne aussitôt, 15 par exemple [BUT-20]
 butine-option-expert = règle pour experts : payer 2 points pour butiner et poser dans le même tour [BUT-21]
+butine-short-quick = partie rapide
+butine-short-challenge = défi
+butine-short-expert = règle pour experts
 
 ## Tuiles et fleurs
 

@@ -20,6 +20,13 @@ la-ruche-option-pause = secondes d’attente après une pose refusée [RUC-8]
 la-ruche-option-assistance = aide : l’écran montre où une tuile peut aller
 la-ruche-option-tiles = nombre de tuiles du casse-tête en solitaire [RUC-15]
 la-ruche-option-puzzle = les tuiles du casse-tête par leurs noms, séparés par des espaces ; rien : tirées au hasard [RUC-15]
+la-ruche-short-bee = abeille
+la-ruche-short-three_contacts = trois contacts
+la-ruche-short-rounds = manches
+la-ruche-short-pause = secondes d’attente
+la-ruche-short-assistance = aide
+la-ruche-short-tiles = tuiles
+la-ruche-short-puzzle = tuiles par leurs noms
 
 ## Couleurs et tuiles
 

@@ -16,6 +16,8 @@ waggle-dance-summary = Vos dés sont des abeilles : placez-les le jour, et la n
 
 waggle-dance-option-honey = salles de miel qui finissent la partie : 5 courte, 7 normale, 9 longue [WAG-23]
 waggle-dance-option-blocked = cases bloquées sur chacune des cartes A, C, E et G ; laisser vide : selon le nombre de joueurs [WAG-5]
+waggle-dance-short-honey = salles de miel
+waggle-dance-short-blocked = cases bloquées
 
 ## Les choses
 
