@@ -66,3 +66,16 @@ def test_where_others_play_there_is_none_unless_allowed(door: Door) -> None:
         expect(visitor.page.get_by_role("button", name="Hint", exact=True)).to_have_count(0)
         visitor.page.keyboard.press("t")
         expect(visitor.page.locator(".hint")).to_have_count(0)
+
+
+def test_a_hint_to_end_a_turn_marks_the_button_that_ends_it(door: Door) -> None:
+    """Whatever is on the board, this is what is meant: so the answer is made up."""
+    ada = door.come("Ada", size=PHONE)
+    page = ada.go(ada.open_table("me", game="bee-busy"))
+    end = {"moves": ["done"], "expected": 50.0, "outlook": None, "view": None}
+    page.route("**/hint*", lambda route: route.fulfill(json={"alone": True, "suggestions": [end]}))
+    page.get_by_role("button", name="Hint", exact=True).click()
+    ending = page.locator(".ending").filter(has=page.get_by_role("button", name="Close the round"))
+    expect(ending.locator('[data-rank="1"]')).to_be_visible()
+    page.locator(".hint .choice").click()
+    expect(ending.locator("[data-alight]")).to_be_visible()

@@ -6,6 +6,7 @@ import { teller as butine } from '../src/games/butine/hint.ts';
 import type { HintTeller } from '../src/games/face.ts';
 import { teller as waggle } from '../src/games/waggle-dance/hint.ts';
 import { decisionOf, movesToPlay, resultWords, toldHint } from '../src/hint/hint.ts';
+import { ENDING } from '../src/marks/trail.ts';
 import type { Suggestion } from '../src/protocol.ts';
 import { load } from './reading.ts';
 
@@ -67,7 +68,7 @@ test('Butine!: where it is', () => {
   assert.deepEqual(at('gather WYR 0-2-3'), ['flight 1 0 2 3', 'hand 0 WYR']);
   assert.deepEqual(at('take WYR'), ['market WYR']);
   assert.deepEqual(at('swap WYR for deck'), ['hand 0 WYR', 'market deck']);
-  assert.deepEqual(at('done'), []);
+  for (const end of ['done', 'pass']) assert.deepEqual(at(end), [ENDING]);
 });
 
 const NIGHT = {
@@ -93,7 +94,7 @@ test('Waggle Dance: every move there is has words and, where it can, a place', (
     ['honey room1 with efficiency', /honey with Efficiency\.$/, ['room 0 1']],
     ['draw', /^Draw a Queen card\.$/, ['action G']],
     ['keep mix', /^Keep Mix: /, []],
-    ['done', /nothing better to do here\.$/, []],
+    ['done', /nothing better to do here\.$/, [ENDING]],
   ];
   for (const [move, words, places] of moves) {
     assert.match(told(waggle, [move], NIGHT), words);
@@ -125,6 +126,8 @@ test('Bee Busy: a plan for the round', () => {
     teller.places(['die 2', 'fly', 'feed meadow', 'line d3-d4', 'wall c3 ne', 'done'], view, 0),
     ['dice', 'area 0 production', 'area 0 meadow', 'comb 0 d4', 'side 0 c3 ne'],
   );
+  for (const last of [['done'], ['skip', 'done']])
+    assert.deepEqual(teller.places(last, view, 0), [ENDING], 'only the button is left');
 });
 
 test('What is expected is said in chances, or alone in points; nothing is quite sure', () => {

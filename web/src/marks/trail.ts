@@ -2,6 +2,9 @@
 import type { Happened } from '../protocol.ts';
 import { takenBack } from '../table.ts';
 
+/** The button that ends a turn or leaves something out: what a hint marks that means just this. */
+export const ENDING = 'ending';
+
 /**
  * What a game tells of its facts. A place is a text that the board's own parts have for themselves,
  * like `tile 3`; what no part has for a name any more is not marked.

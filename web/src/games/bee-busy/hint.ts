@@ -1,4 +1,5 @@
 /** What a hint says in Bee Busy: a plan for the rest of the round, and what the sheet gains. */
+import { ENDING } from '../../marks/trail.ts';
 import type { Suggestion } from '../../protocol.ts';
 import type { HintTeller } from '../face.ts';
 import { changes } from './gist.ts';
@@ -45,10 +46,11 @@ function placesOf(choice: Choice, seat: number, area: string): string[] {
 
 function places(moves: readonly string[], view: View, seat: number): string[] {
   let area = view.hives[seat]?.area ?? '';
-  return readMoves(moves).flatMap((choice) => {
+  const found = readMoves(moves).flatMap((choice) => {
     if (choice.kind === 'fly') area = flightTo(area, choice.backwards);
     return placesOf(choice, seat, area);
   });
+  return found.length ? found : [ENDING]; // there is nothing left but to close the round
 }
 
 function nameOf(choice: Choice, hive: Hive, outline: Outline, say: Say, own: Say): string {

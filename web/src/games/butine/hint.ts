@@ -1,4 +1,5 @@
 /** What a hint says in Butine!: what to do, what it opens for whom, and where it is. */
+import { ENDING } from '../../marks/trail.ts';
 import { readMove } from '../../moves/butine.ts';
 import type { ButineOutlook, ButineView, Suggestion } from '../../protocol.ts';
 import type { HintTeller } from '../face.ts';
@@ -24,7 +25,7 @@ function places(moves: readonly string[], view: ButineView, seat: number): strin
     case 'swap':
       return [place.hand(seat, move.give), place.market(move.take)];
     default:
-      return [];
+      return [ENDING];
   }
 }
 

@@ -1,4 +1,5 @@
 /** What a hint says in Waggle Dance: what to do, what it may bring tonight, and where it is. */
+import { ENDING } from '../../marks/trail.ts';
 import { readMove, type Move } from '../../moves/waggle-dance.ts';
 import type { Suggestion, WaggleDanceOutlook, WaggleDanceView } from '../../protocol.ts';
 import type { Args, HintTeller } from '../face.ts';
@@ -48,6 +49,8 @@ function places(moves: readonly string[], _view: WaggleDanceView, seat: number):
       return [place.dice(seat)];
     case 'queens-gift':
       return move.egg === null ? [place.action('A')] : room(move.egg);
+    case 'done':
+      return [ENDING];
     default:
       return [];
   }
