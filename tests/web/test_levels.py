@@ -2,7 +2,7 @@
 
 import re
 
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Locator, Page, WebSocketRoute, expect
 
 from tests.web.hands import Player
 from tests.web.tables import SHORT
@@ -71,6 +71,21 @@ def test_the_next_one_after_a_game_and_how_one_has_done(door: Door) -> None:
     page.get_by_text("You against the bots").click()
     line = page.get_by_role("list", name="You against the bots").get_by_role("listitem")
     expect(line).to_have_text(re.compile(rf"House bee\s+{int(won)} of \d won"))
+
+    # Whoever has won it: the page of somebody who has won offers the next one.
+    page.route_web_socket(re.compile("/ws"), _tell_that_the_first_has_won)
+    page.goto(before)
+    expect(page.locator("#result-title")).to_have_text("Ada wins!")
+    page.get_by_role("button", name="Play the next one: Forager").click()
+    expect(page).not_to_have_url(before)
+    expect(page.get_by_text(re.compile("Forager 2")).first).to_be_attached()
+
+
+def _tell_that_the_first_has_won(socket: WebSocketRoute) -> None:
+    server = socket.connect_to_server()
+    server.on_message(
+        lambda frame: socket.send(re.sub(r'"winners":\[[0-9,]+\]', '"winners":[0]', str(frame)))
+    )
 
 
 def _play(ada: Visitor) -> list[int]:
