@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import skep
-from skep.bots.hints import Effort, Suggestion, at_most, gives_hints, suggest
+from skep.bots.hints import Effort, Suggestion, at_most, gives_hints, suggest, told_chance
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.search.opinion import opinions
 from skep.bots.search.search import Budget
@@ -46,6 +46,30 @@ def test_up_to_three_steps_that_can_be_made_the_best_first(game_id: str) -> None
 def test_alone_points_are_expected() -> None:
     found = _asked(*_match("bee-busy", 1))
     assert all(20 < one.expected < 100 for one in found)
+
+
+@pytest.mark.parametrize(("seats", "fair"), [(2, 1 / 2), (3, 1 / 3), (4, 1 / 4)])
+def test_who_is_as_good_as_the_best_rival_is_told_about_a_fair_share(
+    seats: int, fair: float
+) -> None:
+    for game_id, sight in SIGHTS.items():
+        even = told_chance(sight, seats, 0.5)
+        assert even == (pytest.approx(fair, abs=0.08) if sight.points else 0.5), game_id
+        told = [told_chance(sight, seats, chance / 20) for chance in range(21)]
+        assert told == sorted(told)
+        assert (told[0], told[-1]) == (0.0, pytest.approx(1.0))
+
+
+def test_bee_busy_tells_several_players_less_than_a_search_takes_it_to_be() -> None:
+    match, seat = _match("bee-busy", 3)
+    found = _asked(match, seat)
+    version, sight = match.game.meta.rules_version, SIGHTS["bee-busy"]
+    even = (3, LITTLE.to_compare)
+    view, legal = match.view(seat), match.legal(seat)
+    thought = opinions(sight, version, view, legal, LITTLE.to_find, even=even)[:3]
+    expected = sorted((told_chance(sight, 3, one.expected) for one in thought), reverse=True)
+    assert [one.expected for one in found] == expected
+    assert expected[0] < max(one.expected for one in thought)
 
 
 @each_game

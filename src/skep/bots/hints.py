@@ -7,6 +7,7 @@ from typing import Any
 import msgspec
 
 from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.sight import Sight
 from skep.bots.player import luck
 from skep.bots.search.opinion import opinions
 from skep.bots.search.search import Budget
@@ -55,17 +56,36 @@ def at_most(seconds: float) -> Effort:
     )
 
 
+RIVALS = {3: 1.5, 4: 2.5}
+"""Seats → by how much several rivals together are harder to beat than the best of them …"""
+SURER = 2.0
+"""… and how much surer points make a win among several than a search takes it to be."""
+
+
+def told_chance(sight: Sight, seats: int, chance: float) -> float:
+    """The chance that a hint tells. docs/bots.md says how it was measured.
+
+    Where points are learned, a search compares a seat with its best rival alone: so three equal
+    players would have 50% each. That ranks moves well, but is no chance to tell anybody.
+    """
+    if not sight.points or seats not in RIVALS:
+        return chance
+    odds = (chance / max(1 - chance, 1e-9)) ** SURER / RIVALS[seats]
+    return odds / (1 + odds)
+
+
 def suggest(
     game_id: str, version: int, view: Any, legal: Sequence[Any], effort: Effort = USUAL
 ) -> list[Suggestion]:
     """The best step and up to two others, the best one first. It sees the view alone."""
     sight = SIGHTS[game_id]
     game = sight.game.at(version)
+    seats = len(view.scores)
     found = opinions(sight, version, view, legal, effort.to_find, even=(MOST, effort.to_compare))
     return [
         Suggestion(
             tuple(map(str, one.step)),
-            one.expected,
+            told_chance(sight, seats, one.expected),
             _outlook(game, view, one.step[0], version),
             _after(game, view, one.step),
         )

@@ -5,7 +5,7 @@
 web-hint-title = Hint
 web-hint-thinking = Thinking …
 web-hint-close = Close the hint
-web-hint-about = From what you see, as a strong bot would judge it. Show one on the board, then play it if you like.
+web-hint-about = From what you see, as a strong bot would roughly judge it. Show one on the board, then play it if you like.
 web-hint-chance = { $percent } % to win
 web-hint-points = about { $points ->
     [one] { $points } point

@@ -5,7 +5,7 @@
 web-hint-title = Indice
 web-hint-thinking = Je réfléchis …
 web-hint-close = Fermer l’indice
-web-hint-about = D’après ce que vous voyez, comme un robot fort en jugerait. Montrez-en un sur le plateau, puis jouez-le si vous voulez.
+web-hint-about = D’après ce que vous voyez, comme un robot fort en jugerait à peu près. Montrez-en un sur le plateau, puis jouez-le si vous voulez.
 web-hint-chance = { $percent } % de chances de gagner
 web-hint-points = environ { $points ->
     [one] { $points } point
