@@ -1,0 +1,101 @@
+"""What can befall a house: each fault begins, lasts for a while, and is over."""
+
+import asyncio
+import signal
+from collections.abc import Awaitable, Callable
+
+from tests.cluster.histories.house import LEASE, Place, TroubledHouse
+
+Fault = Callable[[TroubledHouse, Place], Awaitable[None]]
+
+
+async def kill(house: TroubledHouse, place: Place) -> None:
+    """`kill -9`; after a while somebody starts it again."""
+    await house.end(place, signal.SIGKILL)
+    await asyncio.sleep(house.rng.uniform(0, LEASE + 1))
+    await house.start(place)
+
+
+async def sleep_past_the_lease(house: TroubledHouse, place: Place) -> None:
+    """A server stands still until others have its tables, and wakes up."""
+    assert place.server is not None
+    place.server.send(signal.SIGSTOP)
+    await asyncio.sleep(LEASE + house.rng.uniform(-1.5, 1.5))
+    place.server.send(signal.SIGCONT)
+
+
+async def roll(house: TroubledHouse, place: Place) -> None:
+    """A server is stopped in good order, and a newer one comes."""
+    await house.end(place, signal.SIGTERM)
+    await house.start(place)
+
+
+async def crash_postgres(house: TroubledHouse, place: Place) -> None:
+    """PostgreSQL dies in the middle of what it does."""
+    await asyncio.to_thread(house.postgres.stop, signal.SIGQUIT)
+    await asyncio.sleep(house.rng.uniform(0, 0.5))
+    await asyncio.to_thread(house.postgres.start)
+
+
+async def stop_postgres(house: TroubledHouse, place: Place) -> None:
+    """PostgreSQL is restarted in good order."""
+    await asyncio.to_thread(house.postgres.stop)
+    await asyncio.to_thread(house.postgres.start)
+
+
+async def freeze_postgres(house: TroubledHouse, place: Place) -> None:
+    """PostgreSQL stands still."""
+    house.postgres.freeze(on=True)
+    await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
+    house.postgres.freeze(on=False)
+
+
+async def restart_nats(house: TroubledHouse, place: Place) -> None:
+    """NATS dies, and comes back."""
+    await asyncio.to_thread(house.nats.stop)
+    await asyncio.sleep(house.rng.choice((0.05, 0.5, LEASE)))
+    await asyncio.to_thread(house.nats.start)
+
+
+async def cut_postgres(house: TroubledHouse, place: Place) -> None:
+    """One server does not reach PostgreSQL."""
+    place.postgres.drop()
+    await asyncio.sleep(house.rng.uniform(0.1, LEASE + 1))
+    place.postgres.mend()
+
+
+async def silence_postgres(house: TroubledHouse, place: Place) -> None:
+    """One server waits for PostgreSQL, and nobody says why; then it goes on, or breaks."""
+    place.postgres.freeze()
+    await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
+    house.rng.choice((place.postgres.mend, place.postgres.thaw))()
+
+
+async def cut_nats(house: TroubledHouse, place: Place) -> None:
+    """One server does not reach NATS."""
+    place.nats.drop()
+    await asyncio.sleep(house.rng.uniform(0.1, LEASE + 1))
+    place.nats.mend()
+
+
+async def silence_nats(house: TroubledHouse, place: Place) -> None:
+    """One server hears nothing by NATS, and nobody says why; then it goes on, or breaks."""
+    place.nats.freeze()
+    await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
+    house.rng.choice((place.nats.mend, place.nats.thaw))()
+
+
+FAULTS: tuple[Fault, ...] = (
+    kill,
+    sleep_past_the_lease,
+    roll,
+    crash_postgres,
+    restart_nats,
+    cut_postgres,
+    silence_postgres,
+    cut_nats,
+    silence_nats,
+    stop_postgres,
+    freeze_postgres,
+)
+"""A cut between people and servers is not among them: people lose their sockets all the time."""

@@ -1,0 +1,92 @@
+"""A wire between a server and what it needs, which can be cut: dropped, or silent."""
+
+import asyncio
+import contextlib
+
+CHUNK = 64 * 1024
+
+
+class Wire:
+    """A port of this machine that leads to another one, as long as the wire is whole."""
+
+    def __init__(self, to: int) -> None:
+        self._to = to
+        self._server: asyncio.Server | None = None
+        self._whole = asyncio.Event()
+        self._whole.set()
+        self._dropped = False
+        self._ends: set[asyncio.StreamWriter] = set()
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def open(self) -> None:
+        """Take connections."""
+        self._server = await asyncio.start_server(self._connected, "127.0.0.1", 0)
+
+    @property
+    def port(self) -> int:
+        """Where it begins."""
+        assert self._server is not None
+        port: int = self._server.sockets[0].getsockname()[1]
+        return port
+
+    def drop(self) -> None:
+        """Cut it: all connections end at once, and new ones, too."""
+        self._dropped = True
+        self._break()
+
+    def freeze(self) -> None:
+        """Cut it: nothing comes through any more, and nobody is told so."""
+        self._whole.clear()
+
+    def mend(self) -> None:
+        """It is whole again. What was silent ends, as on a network that forgot it."""
+        if not self._whole.is_set():
+            self._break()
+        self._dropped = False
+        self._whole.set()
+
+    def thaw(self) -> None:
+        """It is whole again, and all that was held back comes through."""
+        self._whole.set()
+
+    def _break(self) -> None:
+        for end in self._ends:
+            end.transport.abort()
+
+    async def _connected(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        task = asyncio.current_task()
+        assert task is not None
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        self._ends.add(writer)
+        far: asyncio.StreamWriter | None = None
+        try:
+            if not self._dropped:
+                far_reader, far = await asyncio.open_connection("127.0.0.1", self._to)
+                self._ends.add(far)
+                ways = [self._carry(reader, far), self._carry(far_reader, writer)]
+                await asyncio.gather(*ways)
+        except (OSError, asyncio.CancelledError):
+            pass
+        finally:
+            for end in (writer, far):
+                if end is not None:
+                    self._ends.discard(end)
+                    end.transport.abort()
+
+    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        while data := await reader.read(CHUNK):
+            await self._whole.wait()
+            writer.write(data)
+            await writer.drain()
+        with contextlib.suppress(OSError, RuntimeError):
+            writer.write_eof()
+
+    async def close(self) -> None:
+        """Gone."""
+        if self._server is not None:
+            self._server.close()
+        self._break()
+        for task in tuple(self._tasks):
+            task.cancel()
+        await asyncio.gather(*self._tasks, return_exceptions=True)
