@@ -20,8 +20,7 @@ Shown = dict[str, Any]
 
 def check_views(order: Order) -> None:
     """Complain about every update that shows something else than the rules make of the order."""
-    assert order.full is not None
-    numbers = sorted(step["seq"] for step in order.full["steps"])
+    numbers = sorted(order.steps)
     replay = _replayed(order, numbers)
     agreed: dict[tuple[int, int | None], Shown] = {}
     for _, frame in order.heard("update"):

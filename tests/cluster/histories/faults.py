@@ -1,6 +1,8 @@
 """What can befall a house: each fault begins, lasts for a while, and is over."""
 
 import asyncio
+import contextlib
+import random
 import signal
 from collections.abc import Awaitable, Callable
 
@@ -18,10 +20,12 @@ async def kill(house: TroubledHouse, place: Place) -> None:
 
 async def sleep_past_the_lease(house: TroubledHouse, place: Place) -> None:
     """A server stands still until others have its tables, and wakes up."""
-    assert place.server is not None
-    place.server.send(signal.SIGSTOP)
+    server = place.server
+    assert server is not None
+    server.send(signal.SIGSTOP)
     await asyncio.sleep(LEASE + house.rng.uniform(-1.5, 1.5))
-    place.server.send(signal.SIGCONT)
+    with contextlib.suppress(ProcessLookupError):
+        server.send(signal.SIGCONT)
 
 
 async def roll(house: TroubledHouse, place: Place) -> None:
@@ -85,17 +89,32 @@ async def silence_nats(house: TroubledHouse, place: Place) -> None:
     house.rng.choice((place.nats.mend, place.nats.thaw))()
 
 
-FAULTS: tuple[Fault, ...] = (
-    kill,
-    sleep_past_the_lease,
-    roll,
+OF_SERVERS: tuple[Fault, ...] = (kill, sleep_past_the_lease, roll)
+OF_POSTGRES: tuple[Fault, ...] = (
     crash_postgres,
-    restart_nats,
-    cut_postgres,
-    silence_postgres,
-    cut_nats,
-    silence_nats,
     stop_postgres,
     freeze_postgres,
+    cut_postgres,
+    silence_postgres,
 )
+OF_NATS: tuple[Fault, ...] = (restart_nats, cut_nats, silence_nats)
+FAULTS = (*OF_SERVERS, *OF_POSTGRES, *OF_NATS)
 """A cut between people and servers is not among them: people lose their sockets all the time."""
+
+Plan = list[tuple[Fault, ...]]
+"""One after the other; those in one tuple at the same time."""
+
+
+def drawn(rng: random.Random) -> Plan:
+    """Some trouble for one round."""
+    plan: Plan = []
+    for _ in range(rng.randint(1, 3)):
+        kinds = rng.sample((OF_SERVERS, OF_POSTGRES, OF_NATS), rng.choice((1, 1, 2)))
+        plan.append(tuple(rng.choice(kind) for kind in kinds))
+    return plan
+
+
+def each_once(rng: random.Random, rounds: int) -> list[Plan]:
+    """Every fault once, shared out among so many rounds."""
+    faults = rng.sample(FAULTS, len(FAULTS))
+    return [[(fault,) for fault in faults[number::rounds]] for number in range(rounds)]

@@ -3,6 +3,7 @@
 import asyncio
 import random
 import signal
+import threading
 from pathlib import Path
 
 from bench.cluster.nats import LocalNats
@@ -44,7 +45,7 @@ class TroubledHouse:
         self.places: list[Place] = []
         self.servers: list[Server] = []
         """All that ever were."""
-        self._born = asyncio.Lock()
+        self._one_at_a_time = threading.Lock()
 
     async def open(self) -> None:
         """Start them all; the clock of one is wrong."""
@@ -59,15 +60,17 @@ class TroubledHouse:
             await self.start(place)
 
     async def start(self, place: Place) -> None:
-        """A new server at this place."""
+        """A new server at this place, as soon as there is what it needs."""
+        while not await asyncio.to_thread(self._begun, place):
+            await asyncio.sleep(0.1)
+
+    def _begun(self, place: Place) -> bool:
         number = len(self.servers)
-        store = f"postgresql://skep@127.0.0.1:{place.postgres.port}/{self.database}"
-        async with self._born:
-            place.server = await asyncio.to_thread(
-                self.nursery.start,
+        with self._one_at_a_time:
+            server = self.nursery.bear(
                 self.folder / f"data{number}",
                 self.folder / f"log{number}.txt",
-                store=store,
+                store=f"postgresql://skep@127.0.0.1:{place.postgres.port}/{self.database}",
                 bus=f"nats://127.0.0.1:{place.nats.port}",
                 luck=f"{self.database} {number}",
                 countdown=0.02,
@@ -75,8 +78,11 @@ class TroubledHouse:
                 clock_ahead=place.clock_ahead,
                 lab=False,
             )
-        self.servers.append(place.server)
-        place.address = place.server.address
+            self.servers.append(server)
+            if not self.nursery.await_ready(server):
+                return False
+        place.server, place.address = server, server.address
+        return True
 
     async def end(self, place: Place, how: signal.Signals) -> None:
         """The server at this place is stopped or killed."""

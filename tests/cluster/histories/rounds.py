@@ -2,12 +2,11 @@
 
 import asyncio
 import random
-from collections.abc import Sequence
 from pathlib import Path
 
 import msgspec
 
-from tests.cluster.histories.faults import Fault
+from tests.cluster.histories.faults import Plan
 from tests.cluster.histories.house import TroubledHouse
 from tests.cluster.histories.tables import Past, Table
 from tests.server.client import Person
@@ -49,8 +48,8 @@ class Rounds:
             self.people.append(await asyncio.to_thread(Person, address, f"Guest {number}"))
         await self.past.play(self.house, self.people[0])
 
-    async def play(self, seed: int, tables: int, seconds: float, faults: Sequence[Fault]) -> None:
-        """So many histories, of at most so many seconds, while these faults happen."""
+    async def play(self, seed: int, tables: int, seconds: float, plan: Plan) -> None:
+        """So many histories, of so many seconds or more, while all this happens."""
         rng = random.Random(seed)
         here = [
             Table(self.house, self.people, self.past, rng.getrandbits(32)) for _ in range(tables)
@@ -62,21 +61,22 @@ class Rounds:
                 await table.begin()
 
         beginning = [asyncio.create_task(begin(table)) for table in here]
-        breaking = asyncio.create_task(self._break(rng, seconds, faults))
+        breaking = asyncio.create_task(self._break(rng, seconds, plan))
         await asyncio.gather(breaking, *beginning)
-        await asyncio.sleep(0)
-        await self._end(seed, here, faults)
+        await self._end(seed, here, plan)
 
-    async def _break(self, rng: random.Random, seconds: float, faults: Sequence[Fault]) -> None:
+    async def _break(self, rng: random.Random, seconds: float, plan: Plan) -> None:
         loop = asyncio.get_running_loop()
         end = loop.time() + seconds
         await asyncio.sleep(rng.uniform(0.2, 1.0))
-        for fault in faults:
-            await fault(self.house, rng.choice(self.house.places))
+        for faults in plan:
+            places = rng.sample(self.house.places, len(faults))
+            happening = [fault(self.house, place) for fault, place in zip(faults, places, strict=True)]
+            await asyncio.gather(*happening)
             await asyncio.sleep(rng.uniform(0.1, 0.5))
         await asyncio.sleep(max(0, end - loop.time()))
 
-    async def _end(self, seed: int, tables: list[Table], faults: Sequence[Fault]) -> None:
+    async def _end(self, seed: int, tables: list[Table], plan: Plan) -> None:
         few = asyncio.Semaphore(LOOKING)
         for table in tables:
             for player in table.players:
@@ -85,11 +85,11 @@ class Rounds:
         async def finish(table: Table) -> None:
             async with few:
                 await table.finish()
-            self._count(seed, table, [fault.__name__ for fault in faults])
+            self._count(f"seed {seed}, {named(plan)}", table)
 
         await asyncio.gather(*map(finish, tables))
 
-    def _count(self, seed: int, table: Table, faults: list[str]) -> None:
+    def _count(self, when: str, table: Table) -> None:
         found = self.found
         found.histories += 1
         found.finished += table.over
@@ -102,8 +102,13 @@ class Rounds:
             }
         )
         if table.complaints:
-            what = f"seed {seed}, {'+'.join(faults)}, table {table.table}, {table.wish}:"
+            what = f"{when}, table {table.table}, {table.wish}:"
             found.wrong.append("\n  ".join([what, *table.complaints[:12]]))
             if self._keep is not None:
                 file = self._keep / f"{table.table}.json"
                 file.write_bytes(msgspec.json.encode(table.frames))
+
+
+def named(plan: Plan) -> str:
+    """What happens in a round, in short."""
+    return ", ".join("+".join(fault.__name__ for fault in faults) for faults in plan) or "nothing"
