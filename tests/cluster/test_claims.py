@@ -95,6 +95,19 @@ async def test_who_slept_has_nothing_before_anybody_else_can_have_it() -> None:
 
 
 @in_loop
+async def test_what_ran_out_and_is_ours_again_was_lost_meanwhile() -> None:
+    """Whoever was told of it was told by somebody who may have known too little."""
+    time, _, a, _ = two()
+    lost: list[str] = []
+    a.on_lost = lost.append
+    await a.hold("t")
+    time.now += 4
+    assert await a.hold("t")
+    assert lost == ["t"]
+    assert a.holds("t")
+
+
+@in_loop
 async def test_a_lease_counts_from_when_it_was_asked_for() -> None:
     time, book, a, _ = two()
     book.slow = 2.0

@@ -43,14 +43,18 @@ class Owner:
         self.left.append(table)
 
 
-def told(number: int, seq: int, text: bytes, run: int = 1) -> Told:
-    return Told(TABLE, run, number, seq, True, False, ((text, (1,)),))
+def told(number: int, seq: int, text: bytes, *fresh: int, to: int = 1) -> Told:
+    return Told(TABLE, 1, number, seq, True, False, ((text, (to,)),), fresh)
 
 
 async def watched() -> tuple[Owner, FarTable, Tab]:
     owner, ann = Owner(), Tab("ann", "Ann")
     table = FarTable(TABLE, "owner", owner)
-    await table.join(ann, None)
+    joining = asyncio.create_task(table.join(ann, None))
+    await settle()
+    table.told(told(1, 4, b"all so far", 1))
+    await joining
+    assert ann.frames.pop() == b"all so far"
     return owner, table, ann
 
 
@@ -62,10 +66,10 @@ async def settle() -> None:
 @in_loop
 async def test_what_comes_in_order_is_handed_on() -> None:
     owner, table, ann = await watched()
-    table.told(told(1, 5, b"one"))
-    table.told(told(2, 6, b"two"))
+    table.told(told(2, 5, b"one"))
+    table.told(told(3, 6, b"two"))
     assert ann.frames == [b"one", b"two"]
-    assert (table.seq, table.running, table.racing) == (6, True, False)
+    assert (table.seen, table.running, table.racing) == ({1: 6}, True, False)
     await settle()
     assert [type(errand) for errand in owner.asked] == [Join]
 
@@ -73,38 +77,71 @@ async def test_what_comes_in_order_is_handed_on() -> None:
 @in_loop
 async def test_a_gap_is_asked_about_from_the_last_that_was_seen() -> None:
     owner, table, ann = await watched()
-    table.told(told(1, 5, b"one"))
-    table.told(told(3, 7, b"three"))
+    table.told(told(2, 5, b"one"))
+    table.told(told(4, 7, b"three"))
     assert ann.frames == [b"one"], "nobody sees a step without the one before"
     await settle()
+    table.told(told(5, 8, b"four"))
+    assert ann.frames == [b"one"], "and not before it is told of it"
     again = owner.asked[-1]
     assert isinstance(again, Join)
     assert again.since == 5
-    table.told(told(4, 7, b"two and three"))
-    assert ann.frames == [b"one", b"two and three"]
+    table.told(told(6, 8, b"two, three and four", 1))
+    table.told(told(7, 9, b"five"))
+    assert ann.frames == [b"one", b"two, three and four", b"five"]
+
+
+@in_loop
+async def test_what_a_pulse_tells_of_is_missed_until_it_comes() -> None:
+    owner, table, ann = await watched()
+    table.check((1, 3))
+    table.told(told(4, 8, b"four"))
+    assert ann.frames == []
+    await settle()
+    assert [errand.since for errand in owner.asked if isinstance(errand, Join)] == [None, 4]
+    table.told(told(5, 8, b"all of it", 1))
+    assert ann.frames == [b"all of it"]
+
+
+@in_loop
+async def test_somebody_new_whose_first_words_are_lost_asks_for_all_of_them() -> None:
+    owner, table, ann = await watched()
+    bob = Tab("bob", "Bob")
+    joining = asyncio.create_task(table.join(bob, None))
+    await settle()
+    table.told(told(3, 6, b"six"))  # the second word was Bob's
+    await settle()
+    table.told(told(4, 6, b"for Ann", 1))
+    await settle()
+    joins = [errand for errand in owner.asked if isinstance(errand, Join)]
+    assert [(join.person, join.since) for join in joins[2:]] == [("ann", 4), ("bob", None)]
+    table.told(told(5, 6, b"for Bob", 2, to=2))
+    await joining
+    assert (ann.frames, bob.frames) == ([b"for Ann"], [b"for Bob"])
 
 
 @in_loop
 async def test_what_is_missed_while_joining_again_is_asked_for_once_more() -> None:
     owner, table, ann = await watched()
-    table.told(told(1, 5, b"one"))
+    table.told(told(2, 5, b"one"))
     table.lost()
     await asyncio.sleep(0)
-    table.told(told(3, 7, b"the answer to that, after a gap"))
+    table.told(told(4, 7, b"something after a gap"))
+    table.told(told(5, 7, b"the answer to that", 1))
     await settle()
     joins = [errand for errand in owner.asked if isinstance(errand, Join)]
-    assert [join.since for join in joins] == [None, 5, 5]
-    assert ann.frames == [b"one"]
+    assert [join.since for join in joins] == [None, 5, 7]
+    assert ann.frames == [b"one", b"the answer to that"]
 
 
 @in_loop
 async def test_an_owner_that_told_more_than_came_is_asked() -> None:
     owner, table, _ = await watched()
-    table.told(told(1, 5, b"one"))
-    table.check((1, 1))
+    table.told(told(2, 5, b"one"))
+    table.check((1, 2))
     await settle()
     assert len(owner.asked) == 1
-    table.check((1, 2))
+    table.check((1, 3))
     await settle()
     assert len(owner.asked) == 2
 
@@ -112,11 +149,11 @@ async def test_an_owner_that_told_more_than_came_is_asked() -> None:
 @in_loop
 async def test_an_answer_waits_for_what_was_told_before_it() -> None:
     owner, table, ann = await watched()
-    owner.told = (1, 1)
+    owner.told = (1, 2)
     order = asyncio.create_task(table.order(ann, protocol.Undo(TABLE, "c", 4)))
     await settle()
     assert not order.done(), "done, before they could see it"
-    table.told(told(1, 9, b"one"))
+    table.told(told(2, 9, b"one"))
     assert await order == protocol.Done(TABLE, "c", 9)
 
 

@@ -15,6 +15,9 @@ from tests.server.client import Person
 SETTLE = 25.0
 """Seconds: when all is well again, nothing that was said remains unanswered for longer."""
 
+TELLING = 10.0
+"""Seconds after which everybody knows what anybody knows."""
+
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
 GREEDY, BRISK = {"kind": "bot", "bot": "greedy"}, {"kind": "bot", "bot": "brisk"}
 SHORT = {"quick": True, "challenge": 2}
@@ -143,9 +146,21 @@ class Table:
         except TimeoutError:
             waiting = [p.person.name for p in self.players if p.waits_for is not None]
             self.complaints.append(f"no answer for {waiting}")
+        await self._await_the_last()
         for player in self.players:
             await player.close()
         await self._look()
+
+    async def _await_the_last(self) -> None:
+        """Whoever is there is told of all that others know."""
+        seen = [player.update["seq"] for player in self.players if player.update is not None]
+        give_up = asyncio.get_running_loop().time() + TELLING
+        for player in self.players:
+            while player.update is None or player.update["seq"] < max(seen, default=0):
+                if asyncio.get_running_loop().time() > give_up:
+                    self.complaints.append(f"{player.person.name} is not told of {max(seen)}")
+                    return
+                await asyncio.sleep(0.05)
 
     async def _look(self) -> None:
         for player in self.players:

@@ -60,6 +60,7 @@ class LeasedClaims:
         self._leaving.discard(table)
         if self.holds(table):
             return False
+        self._lose(table)  # it has run out: whoever is told of it here has to come anew
         if self._closed:
             raise Fenced(table)
         async with self._taking:

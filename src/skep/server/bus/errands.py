@@ -90,10 +90,13 @@ class Errands:
         if isinstance(errand, Join):
             before = self.mailings.known(sender, table.id, errand.tab)
             renamed = before is not None and before.name != errand.name
-            table.broadcast.join(self.mailings.watcher(sender, table, errand), errand.since)
+            watcher = self.mailings.watcher(sender, table, errand)
+            self.mailings.told(sender, table.id)  # what was for it before is in a word before
+            table.broadcast.join(watcher, errand.since)
+            told = self.mailings.told(sender, table.id, errand.tab)
             if renamed:
                 table.renamed(errand.person)
-            return Answered(number, b"", self.mailings.told(sender, table.id))
+            return Answered(number, b"", told)
         by = self.mailings.known(sender, table.id, errand.tab) or _Passing(errand)
         by.name, by.lag_ms = errand.name, errand.lag_ms
         answer = await table.order(by, _COMMANDS.decode(errand.command))

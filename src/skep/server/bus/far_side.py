@@ -109,8 +109,8 @@ class FarSide:
         """Its owner has it no more: whoever watched goes to the new one."""
         if self._far.get(table.id) is table:
             del self._far[table.id]
-        for watcher in table.watchers.values():
-            self._move(watcher, table, table.seq)
+        for tab, watcher in table.watchers.items():
+            self._move(watcher, table, table.seen.get(tab))
 
     # ------------------------------------------------------------ what is heard
 

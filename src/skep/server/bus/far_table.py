@@ -1,8 +1,9 @@
 """A table that another server owns, as the sockets here reach it.
 
 What its owner tells is numbered. When a number is missing, or the owner says that it has told
-more than came, every tab here joins once more and is told what it has missed. When the owner is
-gone, or has the table no more, the tabs are displaced: whoever has the table now is looked for.
+more than came, every tab here joins once more and is told what it has missed; until then it is
+told nothing, for nobody sees a step without the one before. When the owner is gone, or has the
+table no more, the tabs are displaced: whoever has the table now is looked for.
 """
 
 import asyncio
@@ -52,13 +53,15 @@ class FarTable:
         self.id = table_id
         self.owner = owner
         self.watchers: dict[Tab, Watcher] = {}
-        self.seq: int | None = None
-        """The last that all tabs here were told."""
+        self.seen: dict[Tab, int | None] = {}
+        """The last number that each tab was told; None: nothing yet."""
         self.running = False
         self.racing = False
         self.left = False
         """Was it given up, because its owner has it no more?"""
         self._house = house
+        self._behind: set[Tab] = set()
+        """Tabs that have missed something, or were told nothing yet."""
         self._told = (0, 0)
         self._heard = asyncio.Event()
         self._rejoining: asyncio.Task[None] | None = None
@@ -71,21 +74,29 @@ class FarTable:
         """Begin to tell a connection about this table, and what it has missed."""
         tab = self._house.tab_of(watcher)
         self.watchers[tab] = watcher
+        self.seen[tab] = since
+        self._behind.add(tab)
         try:
-            await self._join(tab, watcher, since)
+            await self._join(tab, watcher)
         except BaseException:
-            self.watchers.pop(tab, None)
+            self._forget(tab)
             raise
 
-    async def _join(self, tab: Tab, watcher: Watcher, since: int | None) -> None:
+    async def _join(self, tab: Tab, watcher: Watcher) -> None:
+        since = self.seen.get(tab)
         join = Join(self.id, tab, watcher.person, watcher.name, watcher.lag_ms, since)
         answered = await self.ask(join)
-        await self._hear(answered.told)
+        await self._hear(answered.told, tab)
+
+    def _forget(self, tab: Tab) -> Watcher | None:
+        self.seen.pop(tab, None)
+        self._behind.discard(tab)
+        return self.watchers.pop(tab, None)
 
     def part(self, watcher: Watcher) -> None:
         """This connection does not watch any more."""
         tab = self._house.tab_of(watcher)
-        if self.watchers.pop(tab, None) is not None:
+        if self._forget(tab) is not None:
             self._house.say(self.owner, Part(self.id, tab))
 
     def renamed(self, person: str) -> None:
@@ -104,7 +115,7 @@ class FarTable:
         order = Order(self.id, tab, by.person, by.name, by.lag_ms, msgspec.json.encode(command))
         answered = await self.ask(order)
         if tab in self.watchers:
-            await self._hear(answered.told)
+            await self._hear(answered.told, tab)
         return _ANSWERS.decode(answered.answer)
 
     async def ask(self, errand: Errand) -> Answered:
@@ -124,29 +135,33 @@ class FarTable:
         run, number = self._told
         follows = word.number == number + 1 if word.run == run else word.number == 1
         self._told = word.run, word.number
-        if not follows:
-            self._rejoin(dict(self.watchers))
-            return
         self.running, self.racing = word.running, word.racing
-        self.seq = word.seq
+        if not follows:
+            self._behind.update(self.watchers)
+        self._behind.difference_update(word.fresh)
         for frame, tabs in word.frames:
             for tab in tabs:
                 watcher = self.watchers.get(tab)
-                if watcher is not None:
+                if watcher is not None and tab not in self._behind:
                     watcher.send(frame)
+        for tab in self.watchers.keys() - self._behind:
+            self.seen[tab] = word.seq
+        if not follows:
+            self._rejoin({tab: self.watchers[tab] for tab in self._behind & self.watchers.keys()})
         self._heard.set()
 
     def check(self, told: tuple[int, int] | None) -> None:
         """The owner says what it told last; None: it tells us nothing about this table."""
         if self.watchers and self._rejoining is None and told != self._told:
             self._told = told or (0, 0)
+            self._behind.update(self.watchers)
             self._rejoin(dict(self.watchers))
 
-    async def _hear(self, told: tuple[int, int]) -> None:
-        """Wait until what the owner told has come; ask once more when it does not."""
+    async def _hear(self, told: tuple[int, int], tab: Tab) -> None:
+        """Wait until what the owner told a tab has come; ask once more when it does not."""
         try:
             async with asyncio.timeout(HEAR_SECONDS):
-                while not self.left and not self._has(told):
+                while not self.left and (tab in self._behind or not self._has(told)):
                     self._heard.clear()
                     await self._heard.wait()
         except TimeoutError:
@@ -167,7 +182,7 @@ class FarTable:
             # What was missed may be the very answer to the joining under way.
             self._once_more = True
         else:
-            self._rejoining = asyncio.create_task(self._join_again(watchers, self.seq))
+            self._rejoining = asyncio.create_task(self._join_again(watchers))
             self._rejoining.add_done_callback(self._rejoined)
 
     def _rejoined(self, _task: "asyncio.Task[None]") -> None:
@@ -176,16 +191,16 @@ class FarTable:
             self._once_more = False
             self.lost()
 
-    async def _join_again(self, watchers: dict[Tab, Watcher], since: int | None) -> None:
+    async def _join_again(self, watchers: dict[Tab, Watcher]) -> None:
         for tab, watcher in watchers.items():
             if self.watchers.get(tab) is not watcher:
                 continue
             try:
-                await self._join(tab, watcher, since)
+                await self._join(tab, watcher)
             except Fenced:
                 return  # all of them look for the new owner by now
             except Denied as denied:
-                self.watchers.pop(tab, None)
+                self._forget(tab)
                 fault = protocol.Fault(denied.key, denied.args_of_message, self.id)
                 watcher.send(protocol.encode(fault))
 

@@ -53,8 +53,8 @@ class Mailing:
             return
         self._frames.append((frame, [tab]))
 
-    def flush(self) -> None:
-        """Send what waits."""
+    def flush(self, *fresh: Tab) -> None:
+        """Send what waits; `fresh` are tabs that have just joined."""
         if not self._frames:
             return
         frames = tuple((frame, tuple(tabs)) for frame, tabs in self._frames)
@@ -70,6 +70,7 @@ class Mailing:
                 table.running,
                 table.racing,
                 frames,
+                fresh,
             )
         )
 
@@ -103,12 +104,15 @@ class Mailings:
         mailing = self._of.get((server, table_id))
         return None if mailing is None else mailing.watchers.get(tab)
 
-    def told(self, server: ServerName, table_id: str) -> tuple[int, int]:
-        """What this server was told last of this table; what waits is sent now."""
+    def told(self, server: ServerName, table_id: str, *fresh: Tab) -> tuple[int, int]:
+        """What this server was told last of this table; what waits is sent now.
+
+        `fresh` are tabs of it that have just joined.
+        """
         mailing = self._of.get((server, table_id))
         if mailing is None:
             return 0, 0
-        mailing.flush()
+        mailing.flush(*fresh)
         return mailing.told
 
     def part(self, server: ServerName, table_id: str, tab: Tab) -> None:

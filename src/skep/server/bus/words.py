@@ -122,6 +122,8 @@ class Told(Word, frozen=True):
     running: bool
     racing: bool
     frames: tuple[tuple[bytes, tuple[Tab, ...]], ...]
+    fresh: tuple[Tab, ...] = ()
+    """Tabs that have just joined: what is for them here is all that they need."""
 
 
 class Gone(Word, frozen=True):
