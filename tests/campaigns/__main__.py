@@ -22,7 +22,9 @@ def main() -> None:
         prog="python -m tests.campaigns", description="Long campaigns against the server."
     )
     parser.add_argument("campaign", choices=[*SIZES, "all"])
-    parser.add_argument("--size", type=float, help="kills, cuts, frames, histories, or minutes of the soak")
+    parser.add_argument(
+        "--size", type=float, help="kills, cuts, frames, histories, or minutes of the soak"
+    )
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     parser.add_argument("--drawing", type=Path, help="where the soak draws its memory, as SVG")
     parser.add_argument("--keep", type=Path, help="where histories go that nobody can explain")

@@ -66,7 +66,7 @@ class Wire:
                 self._ends.add(far)
                 ways = [self._carry(reader, far), self._carry(far_reader, writer)]
                 await asyncio.gather(*ways)
-        except (OSError, asyncio.CancelledError):
+        except OSError:
             pass
         finally:
             for end in (writer, far):
@@ -86,7 +86,7 @@ class Wire:
         """Gone."""
         if self._server is not None:
             self._server.close()
+        self._whole.set()
         self._break()
-        for task in tuple(self._tasks):
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        if self._tasks:
+            await asyncio.wait(self._tasks, timeout=1)

@@ -159,7 +159,9 @@ class HonestTable:
         rng = random.Random(1)
         self.do(self.seats[0], "start")
         while not self.over:
-            of_seats = ((seat, self.game.legal(self.state, seat)) for seat in range(len(self.seats)))
+            of_seats = (
+                (seat, self.game.legal(self.state, seat)) for seat in range(len(self.seats))
+            )
             seat, moves = next((seat, moves) for seat, moves in of_seats if moves)
             self.do(self.seats[seat], "move", move=choose([str(move) for move in moves], rng))
             if self._before is not None and rng.random() < 0.1:

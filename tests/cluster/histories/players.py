@@ -72,7 +72,8 @@ class Player:
         while left:
             for task in left:
                 task.cancel()
-            _, left = await asyncio.wait(left, timeout=1)  # a library may swallow the first
+            done, left = await asyncio.wait(left, timeout=1)  # a library may swallow the first
+            await asyncio.gather(*done, return_exceptions=True)
 
     # ------------------------------------------------------------ the socket
 

@@ -71,7 +71,9 @@ class Rounds:
         await asyncio.sleep(rng.uniform(0.2, 1.0))
         for faults in plan:
             places = rng.sample(self.house.places, len(faults))
-            happening = [fault(self.house, place) for fault, place in zip(faults, places, strict=True)]
+            happening = [
+                fault(self.house, place) for fault, place in zip(faults, places, strict=True)
+            ]
             await asyncio.gather(*happening)
             await asyncio.sleep(rng.uniform(0.1, 0.5))
         await asyncio.sleep(max(0, end - loop.time()))
@@ -107,6 +109,7 @@ class Rounds:
             if self._keep is not None:
                 file = self._keep / f"{table.table}.json"
                 file.write_bytes(msgspec.json.encode(table.frames))
+                file.with_suffix(".txt").write_text("\n".join([what, *table.complaints]), "utf-8")
 
 
 def named(plan: Plan) -> str:

@@ -12,10 +12,10 @@ from tests.cluster.histories.house import TroubledHouse
 from tests.cluster.histories.players import GONE, Player
 from tests.server.client import Person
 
-SETTLE = 25.0
+SETTLE = 60.0
 """Seconds: when all is well again, nothing that was said remains unanswered for longer."""
 
-TELLING = 10.0
+TELLING = 30.0
 """Seconds after which everybody knows what anybody knows."""
 
 ME, OPEN = {"kind": "me"}, {"kind": "open"}
