@@ -1,4 +1,4 @@
-"""`python -m tests.campaigns kills|cuts|frames|histories|soak|all [--size N] [--seed N]`: see `--help`."""
+"""`python -m tests.campaigns kills|cuts|frames|histories|soak|all [--size N]`: see `--help`."""
 
 import argparse
 import time

@@ -221,7 +221,7 @@ def test_a_record_of_another_game(frames: Frames) -> None:
 
 def test_a_secret_that_is_told_too_soon(frames: Frames) -> None:
     info = frames[_where(frames, _told("update"))].message["info"]
-    info["secret"] = "00"
+    info.update({"secret": "00"})
     complaints = check(frames)
     assert any("before the end" in one for one in complaints)
     assert any("another secret" in one for one in complaints)

@@ -170,7 +170,7 @@ class Nursery:
         self._process.stdout.close()
         self._process.wait(10)
 
-    def _line(self, seconds: float = 30) -> list[str]:
+    def _line(self, seconds: float = 120) -> list[str]:
         """The next line of the nursery, or nothing when none comes in time."""
         assert self._process.stdout is not None
         pipe = self._process.stdout.fileno()

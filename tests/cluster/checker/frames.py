@@ -15,7 +15,7 @@ class Frame(msgspec.Struct, frozen=True):
     sent: bool
     """By the person; else it was heard."""
     message: dict[str, Any]
-    """A message of the protocol; or of what goes by HTTP: `{"type": "open", "start": …}`, with which
+    """A message of the protocol; or, of what goes by HTTP, `{"type": "open", "start": …}`, by which
     the table was opened and perhaps started, and `{"type": "record", "text": …}`."""
 
 

@@ -129,16 +129,20 @@ class Player:
         """At the end: everything from the beginning, at any server; the last update."""
         await self.close()
         self.update = None
-        while self.update is None:
-            listening = asyncio.create_task(
-                self._be_at(self.rng.choice(self._house.addresses), forget=1)
-            )
+        while True:
+            address = self.rng.choice(self._house.addresses)
+            self._tasks = [asyncio.create_task(self._be_at(address, forget=1))]
             for _ in range(30):
-                if self.update is None and not listening.done():
+                if self.update is None and not self._tasks[0].done():
                     await asyncio.sleep(0.1)
-            self._tasks = [listening]
             await self.close()
-        return self.update
+            if self.update is not None:
+                return self.update
+
+    async def answered(self) -> None:
+        """Wait until nothing that was said is without an answer."""
+        while self.waits_for is not None:
+            await self._hear_more(1)
 
     # ------------------------------------------------------------ commands
 
@@ -159,6 +163,7 @@ class Player:
                 self._hang_up()
             await self._await_answer(number, socket)
         self.waits_for = None
+        self._tell()
         return answer
 
     async def _send(self, socket: ClientConnection, message: dict[str, Any]) -> None:

@@ -100,7 +100,7 @@ class Table:
     async def begin(self) -> None:
         """Open it, wherever that can be done now; come, sit down and start."""
         while not self.table:
-            self.table = await asyncio.to_thread(self._open) or ""
+            self.table = await asyncio.to_thread(self._open)
         seats = self.wish["body"].get("seats", ())
         opened = {"type": "open", "start": not seats}
         self.frames.append(Frame(self._people[0].name, 0, True, opened))
@@ -116,16 +116,17 @@ class Table:
         if seats:
             await self.players[0].insist("start")
 
-    def _open(self) -> str | None:
+    def _open(self) -> str:
+        """The id of the new table; empty when it was not opened."""
         host, fork = self._people[0], self.wish["fork"]
         path = f"/api/tables/{fork}/fork" if fork else "/api/tables"
         try:
             address = self.rng.choice(self._house.addresses)
             status, _, body = host.ask(address, "POST", path, self.wish["body"])
         except GONE:
-            return None
+            return ""
         assert status in (201, 409, 503, 507), body
-        return str(msgspec.json.decode(body)["id"]) if status == 201 else None
+        return str(msgspec.json.decode(body)["id"]) if status == 201 else ""
 
     # ------------------------------------------------------------ the end
 
@@ -141,8 +142,8 @@ class Table:
             player.resting = True
         try:
             async with asyncio.timeout(SETTLE):
-                while any(player.waits_for is not None for player in self.players):
-                    await asyncio.sleep(0.05)
+                for player in self.players:
+                    await player.answered()
         except TimeoutError:
             waiting = [p.person.name for p in self.players if p.waits_for is not None]
             self.complaints.append(f"no answer for {waiting}")
