@@ -101,6 +101,17 @@ def test_a_command_in_doubt_may_be_there_once(frames: Frames) -> None:
     assert check(frames) == []
 
 
+def test_a_repeated_command_is_not_refused_when_it_is_there(frames: Frames) -> None:
+    done = frames.pop(_where(frames, _told("done"), last=True))
+    number = done.message["id"]
+    sent = frames[_where(frames, lambda f: f.who == done.who and f.message.get("id") == number)]
+    frames.append(Frame(done.who, 99, True, sent.message))
+    assert check(frames) == []
+    refusal = {"type": "refused", "id": number, "key": "stale"}
+    frames.append(Frame(done.who, 99, False, refusal))
+    _finds(frames, "but was refused when it was repeated")
+
+
 def test_two_answers_to_one_command(frames: Frames) -> None:
     done = frames[_where(frames, _told("done"))]
     other = {**done.message, "seq": done.message["seq"] + 1}

@@ -19,7 +19,10 @@ class Command:
         self.kind: str = message["type"]
         self.message = message
         self.sent_at = sent_at
-        self.sent = self.refused = 0
+        self.waiting: dict[int, list[int]] = {}
+        """Socket → when it was sent there, and not answered yet."""
+        self.refused: list[int] = []
+        """When those were sent that were refused."""
         self.done: int | None = None
 
     def __str__(self) -> str:
@@ -28,7 +31,12 @@ class Command:
     @property
     def open(self) -> bool:
         """Was it neither acknowledged nor refused each time it was sent?"""
-        return self.done is None and self.refused < self.sent
+        return self.done is None and any(self.waiting.values())
+
+    def answered(self, socket: int) -> int:
+        """When the command was sent that is answered at this socket now."""
+        waiting = self.waiting.get(socket)
+        return waiting.pop(0) if waiting else self.sent_at
 
 
 def check_commands(order: Order) -> None:
@@ -39,14 +47,24 @@ def check_commands(order: Order) -> None:
     for command in commands:
         if command.done is not None:
             _check_done(order, command, left)
-    doubtful = Counter(_deed(order, command) for command in commands if command.open)
-    doubtful["", "start", None] += sum(
-        frame.message["start"] for frame in order.frames if frame.message["type"] == "open"
-    )
+    doubtful = [command for command in commands if command.open]
+    started = any(f.message["type"] == "open" and f.message["start"] for f in order.frames)
     for seq, deed in sorted(left.items()):
-        if not doubtful[deed]:
+        command = next((one for one in doubtful if _deed(one) == deed), None)
+        if command is not None:
+            doubtful.remove(command)
+            _check_doubtful(order, command, seq)
+        elif deed[1] == "start" and started:
+            started = False  # by whoever opened the table
+        else:
             order.complain(f"nobody's command, or one for the second time: {deed} at {seq}")
-        doubtful[deed] -= 1
+
+
+def _check_doubtful(order: Order, command: Command, seq: int) -> None:
+    """It has no answer, and is there; then whoever repeated it must not have been refused."""
+    for sent_at in command.refused:
+        if order.known[sent_at] >= seq:
+            order.complain(f"{command} is there at {seq}, but was refused when it was repeated")
 
 
 def _read(order: Order) -> list[Command]:
@@ -56,15 +74,16 @@ def _read(order: Order) -> list[Command]:
         key = frame.who, message.get("id", "")
         if frame.sent and message["type"] in KINDS:
             command = commands.setdefault(key, Command(frame.who, message, at))
-            command.sent += 1
+            command.waiting.setdefault(frame.socket, []).append(at)
         elif not frame.sent and key in commands:
             command = commands[key]
+            sent_at = command.answered(frame.socket)
             if message["type"] == "done":
                 if command.done not in (None, message["seq"]):
                     order.complain(f"{command} was done at {command.done} and {message['seq']}")
                 command.done = message["seq"]
             elif message["type"] == "refused":
-                command.refused += 1
+                command.refused.append(sent_at)
                 if command.done is not None:
                     order.complain(f"{command} was done and then refused: {message['key']}")
     return list(commands.values())
@@ -85,7 +104,7 @@ Deed = tuple[str, Any, Any]
 """Who did what; of what others do not see, only that."""
 
 
-def _deed(order: Order, command: Command) -> Deed:
+def _deed(command: Command) -> Deed:
     if command.kind == "move":
         return command.who, "move", command.message["move"]
     if command.kind == "chat":
@@ -120,5 +139,5 @@ def _check_done(order: Order, command: Command, left: dict[int, Deed]) -> None:
             order.complain(f"{command} was acknowledged at {seq} and is lost")
     elif found is None:
         order.complain(f"{command} was acknowledged at {seq} and is lost")
-    elif found != _deed(order, command):
+    elif found != _deed(command):
         order.complain(f"{command} was acknowledged at {seq}, where there is {found}")
