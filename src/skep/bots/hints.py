@@ -70,7 +70,7 @@ def told_chance(sight: Sight, seats: int, chance: float) -> float:
     """
     if not sight.points or seats not in RIVALS:
         return chance
-    odds = (chance / max(1 - chance, 1e-9)) ** SURER / RIVALS[seats]
+    odds: float = (chance / max(1 - chance, 1e-9)) ** SURER / RIVALS[seats]
     return odds / (1 + odds)
 
 

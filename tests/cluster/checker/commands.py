@@ -50,10 +50,10 @@ def check_commands(order: Order) -> None:
     doubtful = [command for command in commands if command.open]
     started = any(f.message["type"] == "open" and f.message["start"] for f in order.frames)
     for seq, deed in sorted(left.items()):
-        command = next((one for one in doubtful if _deed(one) == deed), None)
-        if command is not None:
-            doubtful.remove(command)
-            _check_doubtful(order, command, seq)
+        found = next((one for one in doubtful if _deed(one) == deed), None)
+        if found is not None:
+            doubtful.remove(found)
+            _check_doubtful(order, found, seq)
         elif deed[1] == "start" and started:
             started = False  # by whoever opened the table
         else:

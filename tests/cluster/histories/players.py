@@ -133,11 +133,15 @@ class Player:
             address = self.rng.choice(self._house.addresses)
             self._tasks = [asyncio.create_task(self._be_at(address, forget=1))]
             for _ in range(30):
-                if self.update is None and not self._tasks[0].done():
+                if self._last_update() is None and not self._tasks[0].done():
                     await asyncio.sleep(0.1)
             await self.close()
-            if self.update is not None:
-                return self.update
+            if (update := self._last_update()) is not None:
+                return update
+
+    def _last_update(self) -> dict[str, Any] | None:
+        """As it is now: other tasks change it."""
+        return self.update
 
     async def answered(self) -> None:
         """Wait until nothing that was said is without an answer."""
