@@ -46,8 +46,8 @@ class Takeover:
                     and (row.summary is None or row.summary.wakes)
                 ):
                     await self._hub.get(table)
-                else:
-                    await self._claims.hold(table)
+                elif await self._claims.hold(table):
+                    # Not what is ours: its lease had run out, but people are here for it.
                     self._claims.let_go(table)
 
     def waking(self) -> list[str]:

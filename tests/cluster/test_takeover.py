@@ -1,0 +1,43 @@
+"""Tables of servers that are gone are set free; those that are our own are not."""
+
+from typing import Any, cast
+
+from skep.server.bus.claims import LeasedClaims
+from skep.server.bus.takeover import Takeover
+from skep.server.tables.hub import Hub
+from tests.cluster.test_claims import two
+from tests.server.people import in_loop
+
+
+class Nothing:
+    """A hub with tables at which nothing happens by itself."""
+
+    def __init__(self) -> None:
+        self.store = self
+
+    async def row(self, table: str) -> Any:
+        return None
+
+
+async def _after_a_look(claims: LeasedClaims) -> None:
+    await Takeover(cast("Hub", Nothing()), claims).take(["t"])
+    await claims._release(sorted(claims._leaving))
+
+
+@in_loop
+async def test_what_another_had_is_free() -> None:
+    time, book, a, b = two()
+    await a.hold("t")
+    time.now += 4
+    await _after_a_look(b)
+    assert "t" not in book.rows
+
+
+@in_loop
+async def test_our_own_stays_ours_though_its_lease_had_run_out_for_a_moment() -> None:
+    """The database was away; people at this server still watch the table in its memory."""
+    _, book, a, _ = two()
+    await a.hold("t")
+    await _after_a_look(a)
+    assert a.holds("t")
+    assert book.rows["t"][0] == "a"
