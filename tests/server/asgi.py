@@ -166,6 +166,11 @@ class Browser:
         async with asyncio.timeout(seconds):
             await asyncio.shield(self._task)
 
+    def break_off(self) -> None:
+        """What a server does that has waited long enough for its sockets to end."""
+        assert self._task is not None
+        self._task.cancel()
+
     async def hang_up(self) -> None:
         """The cable is pulled."""
         self._inbox.put_nowait({"type": "websocket.disconnect"})

@@ -633,6 +633,24 @@ async def test_what_was_said_before_hanging_up_still_counts() -> None:
 
 
 @in_loop
+async def test_a_server_that_ends_does_not_wait_for_what_was_said_last() -> None:
+    store = GatedStore()
+    async with open_house(store) as house:
+        table = await _table(house, "Ann", "Bob")
+        browser = await _enter(house, "Ann", table)
+        store.gate.clear()
+        browser.say(protocol.Chat(table.id, "1", "hello"))
+        await until(lambda: store.waiting)
+        leaving = asyncio.create_task(browser.hang_up())
+        await asyncio.sleep(0.02)
+        assert not leaving.done()
+        browser.break_off()
+        await leaving
+        store.gate.set()
+        await until(lambda: [line.text for line in table.state.chat] == ["hello"])
+
+
+@in_loop
 async def test_frames_keep_their_order_when_a_slow_reader_catches_up() -> None:
     async with open_house() as house:
         table = await _table(house, "Ann", "Bob")

@@ -4,6 +4,7 @@ Kept thin and on plain ASGI; where the server offers a `direct_line`, frames tak
 """
 
 import asyncio
+import contextlib
 import logging
 
 from skep.server import protocol
@@ -43,12 +44,18 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
     try:
         await _listen(house, connection)
         if connection.worker is not None:
-            await asyncio.wait([connection.worker])  # what was said before hanging up still counts
+            await _finish(connection.worker)  # what was said before hanging up still counts
     finally:
         house.leave(connection)
         for table in connection.tables.values():
             table.part(connection)
         await connection.say_goodbye()
+
+
+async def _finish(worker: "asyncio.Task[None]") -> None:
+    """Wait until all that was said is done. A server that ends breaks this off, not the worker."""
+    with contextlib.suppress(asyncio.CancelledError):
+        await asyncio.wait([worker])
 
 
 async def _listen(house: House, connection: Connection) -> None:
