@@ -270,3 +270,21 @@ def test_what_is_kept_was_measured_to_its_end_and_stands_in_the_page() -> None:
                 assert f"| {one.bot} | {one.rating.rating:.0f} |" in page
         for met in kept.alone:
             assert f"| {met.bot} | {met.points.median:g} | {met.median_low} –" in page
+
+
+def test_the_page_tells_what_was_found_of_the_levels() -> None:
+    page = (KEPT.parent / "bots.md").read_text("utf-8")
+    files = sorted((KEPT / "levels").glob("*.json"))
+    assert len(files) >= 14
+    for file in files:
+        kept = msgspec.json.decode(file.read_bytes(), type=Standings)
+        assert kept.complete
+        for met in kept.encounters:
+            better, other, won = met.first, met.second, met.first_alone
+            if met.score.share < 0.5:
+                better, other, won = met.second, met.first, met.second_alone
+            share, low, high = (f"{100 * part:.1f}%" for part in (won.share, won.low, won.high))
+            row = f"| {kept.game} | {better} | {other} | {share} | {low} – {high} | {met.games} |"
+            assert row in page
+        for one in kept.alone:
+            assert f"a median of {one.points.median:g} points" in page
