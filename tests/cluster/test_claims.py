@@ -128,11 +128,20 @@ async def test_what_was_let_go_is_free_and_what_was_lost_is_told() -> None:
     await a._release(["t"])
     await b.hold("t")
     assert not a.holds("t")
-    assert lost == [], "it was let go, not lost"
+    assert lost == ["t"], "whoever came to it at the last moment has to come anew"
     time.now += 5
     await b.hold("u")
     await a._renew()
-    assert lost == ["u"]
+    assert lost == ["t", "u"]
+
+
+@in_loop
+async def test_our_own_are_no_orphans_however_late_they_are_renewed() -> None:
+    time, _, a, b = two()
+    await a.hold("t")
+    time.now += 5
+    assert await a.orphans() == []
+    assert [lease.table for lease in await b.orphans()] == ["t"]
 
 
 @in_loop

@@ -23,7 +23,7 @@ async def test_every_history_can_be_explained(
     nursery: Nursery, postgres: LocalPostgres, nats: LocalNats, tmp_path: Path
 ) -> None:
     house = TroubledHouse(nursery, postgres, nats, tmp_path, SEED)
-    rounds = Rounds(house)
+    rounds = Rounds(house, tmp_path)
     await rounds.open()
     for number, plan in enumerate(each_once(random.Random(SEED), ROUNDS)):
         await rounds.play(SEED + number, TABLES, SECONDS, plan)

@@ -2,11 +2,14 @@
 
 from typing import Any, cast
 
+import pytest
+
 from skep.server.bus.claims import LeasedClaims
 from skep.server.bus.takeover import Takeover
+from skep.server.store.interface import Fenced
 from skep.server.tables.hub import Hub
 from tests.cluster.test_claims import two
-from tests.server.people import in_loop
+from tests.server.people import Tab, hall, in_loop
 
 
 class Nothing:
@@ -41,3 +44,13 @@ async def test_our_own_stays_ours_though_its_lease_had_run_out_for_a_moment() ->
     await _after_a_look(a)
     assert a.holds("t")
     assert book.rows["t"][0] == "a"
+
+
+@in_loop
+async def test_nobody_is_let_in_where_they_would_hear_nothing_any_more() -> None:
+    async with hall() as here:
+        table = await here.guest("Ann").open("me", "open")
+        here.hub.drop(table.id)
+        with pytest.raises(Fenced):
+            await table.join(Tab("bob", "Bob"), None)
+        assert not table.audience.is_here("bob")

@@ -11,6 +11,7 @@ from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import WebSocketException
 
 from tests.cluster.checker import Frame
+from tests.cluster.checker.frames import seqs_in
 from tests.cluster.histories.house import TroubledHouse
 from tests.server.client import Person
 from tests.server.people import eager
@@ -37,6 +38,8 @@ class Player:
         self.rng = random.Random(seed)
         self.pace = 0.1
         self.update: dict[str, Any] | None = None
+        self.seen = 0
+        """The highest number that was told, of the game, the chat or the table."""
         self.waits_for: str | None = None
         """The id of a command that is not answered yet."""
         self.resting = False
@@ -103,6 +106,8 @@ class Player:
 
     def _heard(self, number: int, message: dict[str, Any]) -> None:
         self._note(number, message, sent=False)
+        if message["type"] != "done":
+            self.seen = max([self.seen, *seqs_in(message)])
         if message["type"] == "update":
             self.update = message
         elif message["type"] in ("done", "refused"):

@@ -154,13 +154,13 @@ class Table:
 
     async def _await_the_last(self) -> None:
         """Whoever is there is told of all that others know."""
-        seen = [player.update["seq"] for player in self.players if player.update is not None]
+        last = max((player.seen for player in self.players), default=0)
         give_up = asyncio.get_running_loop().time() + TELLING
         for player in self.players:
-            while player.update is None or player.update["seq"] < max(seen, default=0):
+            while player.seen < last:
                 if asyncio.get_running_loop().time() > give_up:
-                    self.complaints.append(f"{player.person.name} is not told of {max(seen)}")
-                    return
+                    self.complaints.append(f"{player.person.name} is not told of {last}")
+                    break
                 await asyncio.sleep(0.05)
 
     async def _look(self) -> None:

@@ -124,13 +124,14 @@ class LeasedClaims:
         async with self._taking:
             tables = [table for table in tables if table in self._leaving]
             for table in tables:
-                self._held.pop(table, None)
                 self._leaving.discard(table)
+                self._lose(table)  # somebody may have come to it meanwhile
             await self._leases.release(self.name, tables)
 
     async def orphans(self) -> list[Lease]:
-        """Tables of servers that are gone without a word."""
-        return await self._leases.expired(MOST_LOOKED_AT)
+        """Tables of servers that are gone without a word. Our own are renewed, however late."""
+        expired = await self._leases.expired(MOST_LOOKED_AT)
+        return [lease for lease in expired if lease.owner != self.name]
 
     async def owner_of(self, table: str) -> Lease | None:
         """Who has a table, even if the lease has run out; None: nobody."""

@@ -244,7 +244,7 @@ class Cluster:
         """Give all tables to others: who plays there hardly notices."""
         if self._leaving:
             return
-        self._leaving = True
+        self._leaving = self.far_side.leaving = True
         self._line.send_all(self._here())
         waking = self._takeover.waking()
         await self._claims.stand_back()

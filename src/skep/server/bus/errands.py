@@ -92,7 +92,7 @@ class Errands:
             renamed = before is not None and before.name != errand.name
             watcher = self.mailings.watcher(sender, table, errand)
             self.mailings.told(sender, table.id)  # what was for it before is in a word before
-            table.broadcast.join(watcher, errand.since)
+            await table.join(watcher, errand.since)
             told = self.mailings.told(sender, table.id, errand.tab)
             if renamed:
                 table.renamed(errand.person)

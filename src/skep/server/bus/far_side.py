@@ -37,6 +37,8 @@ class FarSide:
         self._tabs: WeakKeyDictionary[Watcher, Tab] = WeakKeyDictionary()
         self._numbers = count(1)
         self._moving: set[asyncio.Task[None]] = set()
+        self.leaving = False
+        """Is this server being stopped? Then nobody waits here for a table that has no owner."""
 
     # ------------------------------------------------------------ the way to a table
 
@@ -54,7 +56,7 @@ class FarSide:
             except Fenced as fenced:
                 if fenced.owner is not None and self._asking.can_ask(fenced.owner):
                     return self._far.setdefault(table_id, FarTable(table_id, fenced.owner, self))
-                if clock.monotonic() > give_up:
+                if self.leaving or clock.monotonic() > give_up:
                     raise
             await asyncio.sleep(AGAIN_SECONDS)
 
@@ -70,7 +72,7 @@ class FarSide:
             except Denied:
                 return None
             except Fenced:
-                if self._house.clock.monotonic() > give_up:
+                if self.leaving or self._house.clock.monotonic() > give_up:
                     return None
             await asyncio.sleep(AGAIN_SECONDS)
 

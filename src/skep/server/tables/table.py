@@ -99,7 +99,11 @@ class Table:
         return self.running and self.state.race
 
     async def join(self, watcher: Watcher, since: int | None) -> None:
-        """Begin to tell a connection about this table, and what it has missed."""
+        """Begin to tell a connection about this table, and what it has missed.
+
+        Fenced when it is another server's: here nobody would hear of it any more.
+        """
+        self._check_ours()
         self.broadcast.join(watcher, since)
 
     def part(self, watcher: Watcher) -> None:
