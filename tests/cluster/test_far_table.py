@@ -104,6 +104,23 @@ async def test_what_a_pulse_tells_of_is_missed_until_it_comes() -> None:
 
 
 @in_loop
+async def test_whose_joining_came_to_nothing_is_asked_for_again() -> None:
+    owner, table, _ = await watched()
+    bob = Tab("bob", "Bob")
+    joining = asyncio.create_task(table.join(bob, 3))
+    await settle()
+    table.check((1, 1))
+    await settle()
+    assert [(e.person, e.since) for e in owner.asked[1:] if isinstance(e, Join)] == [
+        ("bob", 3),
+        ("bob", 3),
+    ]
+    table.told(told(2, 4, b"for Bob", 2, to=2))
+    await joining
+    assert bob.frames == [b"for Bob"]
+
+
+@in_loop
 async def test_somebody_new_whose_first_words_are_lost_asks_for_all_of_them() -> None:
     owner, table, ann = await watched()
     bob = Tab("bob", "Bob")

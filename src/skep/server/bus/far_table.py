@@ -152,10 +152,15 @@ class FarTable:
 
     def check(self, told: tuple[int, int] | None) -> None:
         """The owner says what it told last; None: it tells us nothing about this table."""
-        if self.watchers and self._rejoining is None and told != self._told:
+        if not self.watchers or self._rejoining is not None:
+            return
+        if told != self._told:
             self._told = told or (0, 0)
             self._behind.update(self.watchers)
             self._rejoin(dict(self.watchers))
+        elif self._behind:
+            # All has come, and not what these needed: their joining came to nothing.
+            self._rejoin({tab: self.watchers[tab] for tab in self._behind & self.watchers.keys()})
 
     async def _hear(self, told: tuple[int, int], tab: Tab) -> None:
         """Wait until what the owner told a tab has come; ask once more when it does not."""
