@@ -101,6 +101,7 @@ async def test_what_ran_out_and_is_ours_again_was_lost_meanwhile() -> None:
     lost: list[str] = []
     a.on_lost = lost.append
     await a.hold("t")
+    lost.clear()
     time.now += 4
     assert await a.hold("t")
     assert lost == ["t"]
@@ -121,9 +122,9 @@ async def test_a_lease_counts_from_when_it_was_asked_for() -> None:
 async def test_what_was_let_go_is_free_and_what_was_lost_is_told() -> None:
     time, _, a, b = two()
     lost: list[str] = []
-    a.on_lost = lost.append
     await a.hold("t")
     await a.hold("u")
+    a.on_lost = lost.append
     a.let_go("t")
     await a._release(["t"])
     await b.hold("t")
@@ -160,8 +161,8 @@ async def test_what_is_wanted_again_is_not_let_go() -> None:
 async def test_who_stands_back_has_nothing_and_takes_nothing() -> None:
     _, _, a, b = two()
     lost: list[str] = []
-    a.on_lost = lost.append
     await a.hold("t")
+    a.on_lost = lost.append
     await a.stand_back()
     assert (lost, a.holds("t"), a.standing_back) == (["t"], False, True)
     with pytest.raises(Fenced):

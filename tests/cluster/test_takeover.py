@@ -54,3 +54,30 @@ async def test_nobody_is_let_in_where_they_would_hear_nothing_any_more() -> None
         with pytest.raises(Fenced):
             await table.join(Tab("bob", "Bob"), None)
         assert not table.audience.is_here("bob")
+
+
+@in_loop
+async def test_a_log_that_was_read_for_too_long_is_not_believed() -> None:
+    """The lease ran out meanwhile: another server may have written more."""
+
+    class Late:
+        def __init__(self) -> None:
+            self.ours = False
+
+        async def hold(self, table: str) -> bool:
+            return True
+
+        def holds(self, table: str) -> bool:
+            return self.ours
+
+        def let_go(self, table: str) -> None: ...
+
+    async with hall() as here:
+        table = await here.guest("Ann").open("me", "open")
+        here.hub.drop(table.id)
+        here.hub.around.claims = claims = Late()
+        with pytest.raises(Fenced):
+            await here.hub.get(table.id)
+        assert here.hub.in_memory == 0
+        claims.ours = True
+        assert (await here.hub.get(table.id)).state.seq == table.state.seq

@@ -60,7 +60,10 @@ class LeasedClaims:
         self._leaving.discard(table)
         if self.holds(table):
             return False
-        self._lose(table)  # it has run out: whoever is told of it here has to come anew
+        # It has run out, or was never ours: what is here of it is old, and who is told of it has
+        # to come anew.
+        self._held.pop(table, None)
+        self.on_lost(table)
         if self._closed:
             raise Fenced(table)
         async with self._taking:

@@ -117,6 +117,8 @@ class Hub:
             except (Damaged, ValueError, LookupError) as error:
                 self._report(table_id, error)
                 raise Denied("table-unreadable") from None
+        if not self.around.claims.holds(table_id):
+            raise Fenced(table_id)  # that took too long: another may have written meanwhile
         table = Table(situation, self.store)
         situation.thinking_since = self._thinking.pop(table_id, situation.thinking_since)
         self._keep(table)
