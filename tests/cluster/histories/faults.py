@@ -4,7 +4,7 @@ import asyncio
 import contextlib
 import random
 import signal
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 
 from tests.cluster.histories.house import LEASE, Place, TroubledHouse
 
@@ -98,8 +98,7 @@ OF_POSTGRES: tuple[Fault, ...] = (
     silence_postgres,
 )
 OF_NATS: tuple[Fault, ...] = (restart_nats, cut_nats, silence_nats)
-FAULTS = (*OF_SERVERS, *OF_POSTGRES, *OF_NATS)
-"""A cut between people and servers is not among them: people lose their sockets all the time."""
+"""A cut between people and servers is not among these: people lose their sockets all the time."""
 
 Plan = list[tuple[Fault, ...]]
 """One after the other; those in one tuple at the same time."""
@@ -114,7 +113,7 @@ def drawn(rng: random.Random) -> Plan:
     return plan
 
 
-def each_once(rng: random.Random, rounds: int) -> list[Plan]:
-    """Every fault once, shared out among so many rounds."""
-    faults = rng.sample(FAULTS, len(FAULTS))
-    return [[(fault,) for fault in faults[number::rounds]] for number in range(rounds)]
+def each_once(rng: random.Random, faults: Sequence[Fault], rounds: int) -> list[Plan]:
+    """Each of these faults once, shared out among so many rounds."""
+    order = rng.sample(faults, len(faults))
+    return [[(fault,) for fault in order[number::rounds]] for number in range(rounds)]
