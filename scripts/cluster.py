@@ -98,7 +98,10 @@ async def _run(port: int, ports: list[int], lines: list[str]) -> None:
 
 
 def main() -> None:
-    """Start everything; Ctrl-C ends it."""
+    """Start everything; Ctrl-C ends it, or SIGTERM."""
+    # Also where it was started in the background, for which a shell has Ctrl-C ignored.
+    for ending in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(ending, signal.default_int_handler)
     port = int(os.environ.get("SKEP_PORT", PORT))
     ports = [port + 1 + number for number in range(SERVERS)]
     with ExitStack() as stage:
@@ -121,7 +124,8 @@ def main() -> None:
         with contextlib.suppress(KeyboardInterrupt):
             asyncio.run(_run(port, ports, lines))
         # Who presses Ctrl-C twice must not leave a server behind.
-        signal.signal(signal.SIGINT, signal.SIG_IGN)
+        for ending in (signal.SIGINT, signal.SIGTERM):
+            signal.signal(ending, signal.SIG_IGN)
 
 
 if __name__ == "__main__":

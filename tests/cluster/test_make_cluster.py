@@ -38,6 +38,8 @@ def test_three_servers_behind_one_address(tmp_path: Path) -> None:
             stdout=subprocess.PIPE,
             stderr=errors,
             text=True,
+            # As with `&` in a shell.
+            preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_IGN),  # noqa: PLW1509
         )
     assert process.stdout is not None
     try:

@@ -63,6 +63,7 @@ def test_it_is_asked_for_stopped_and_read(door: Door, size: tuple[int, int]) -> 
     expect(panel.get_by_role("progressbar")).to_have_attribute("value", "0.4")
     panel.get_by_role("button", name="Stop").click()
     panel.get_by_role("button", name="Chances, luck and skill").click()
+    expect(panel.get_by_role("progressbar")).to_be_visible()
     assert server.asked == ["POST", "DELETE", "POST"]
     server.status = "done"
     expect(panel.get_by_role("heading", name="Luck and skill")).to_be_visible()
