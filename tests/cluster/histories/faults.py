@@ -7,6 +7,7 @@ import signal
 from collections.abc import Awaitable, Callable, Sequence
 
 from tests.cluster.histories.house import LEASE, Place, TroubledHouse
+from tests.cluster.proxy import Wire
 
 Fault = Callable[[TroubledHouse, Place], Awaitable[None]]
 
@@ -63,30 +64,34 @@ async def restart_nats(house: TroubledHouse, place: Place) -> None:
 
 async def cut_postgres(house: TroubledHouse, place: Place) -> None:
     """One server does not reach PostgreSQL."""
-    place.postgres.drop()
-    await asyncio.sleep(house.rng.uniform(0.1, LEASE + 1))
-    place.postgres.mend()
+    await _cut(house, place.postgres)
 
 
 async def silence_postgres(house: TroubledHouse, place: Place) -> None:
     """One server waits for PostgreSQL, and nobody says why; then it goes on, or breaks."""
-    place.postgres.freeze()
-    await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
-    house.rng.choice((place.postgres.mend, place.postgres.thaw))()
+    await _silence(house, place.postgres)
 
 
 async def cut_nats(house: TroubledHouse, place: Place) -> None:
     """One server does not reach NATS."""
-    place.nats.drop()
-    await asyncio.sleep(house.rng.uniform(0.1, LEASE + 1))
-    place.nats.mend()
+    await _cut(house, place.nats)
 
 
 async def silence_nats(house: TroubledHouse, place: Place) -> None:
     """One server hears nothing by NATS, and nobody says why; then it goes on, or breaks."""
-    place.nats.freeze()
+    await _silence(house, place.nats)
+
+
+async def _cut(house: TroubledHouse, way: Wire) -> None:
+    way.drop()
+    await asyncio.sleep(house.rng.uniform(0.1, LEASE + 1))
+    way.mend()
+
+
+async def _silence(house: TroubledHouse, way: Wire) -> None:
+    way.freeze()
     await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
-    house.rng.choice((place.nats.mend, place.nats.thaw))()
+    house.rng.choice((way.mend, way.thaw))()
 
 
 OF_SERVERS: tuple[Fault, ...] = (kill, sleep_past_the_lease, roll)
