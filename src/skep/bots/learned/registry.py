@@ -6,6 +6,7 @@ from skep.bots.learned.bee_busy import steps as bee_busy_steps
 from skep.bots.learned.bee_busy import worth as bee_busy_worth
 from skep.bots.learned.butine import features as butine
 from skep.bots.learned.butine import steps as butine_steps
+from skep.bots.learned.butine import turns as butine_turns
 from skep.bots.learned.sight import Habits, Sight
 from skep.bots.learned.waggle_dance import features as waggle_dance
 from skep.bots.learned.waggle_dance import habits, starts
@@ -21,6 +22,8 @@ SIGHTS: dict[str, Sight] = {
         features=butine.features,
         steps=butine_steps.steps,
         rated=butine_steps.rated,
+        turns=butine_turns.turns,
+        usual=butine_turns.usual,
         fallen=lambda state: (*state.market, *state.hands[state.turn]),
     ),
     "waggle-dance": Sight(

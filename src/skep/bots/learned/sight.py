@@ -85,7 +85,12 @@ class Sight:
     rated: Callable[[Any, int, Sees, Chance], Rated] | None = None
     """`rated(state, seat, value, chance)`: the steps with their worth, where that is found more
     quickly than by making each of them."""
-
+    turns: Callable[[Any, int, Sees, Chance], Rated] | None = None
+    """`turns(state, seat, value, chance)`: whole turns with their worth, for a search to choose
+    between: it sees further than move by move. None: the steps."""
+    usual: Callable[[Any], Any] | None = None
+    """`usual(state)`: the move that nobody thinks about for long, or None where there is a real
+    choice. Below its root a search makes such moves at once."""
     begun: Callable[[Any], Begun] | None = None
     """`begun(view)`: where steps are plans of several moves, when this one was made."""
     ahead: Callable[[Any, int, Sees, Chance], float] | None = None

@@ -51,14 +51,14 @@ def opinions(
     outlook = Outlook(sight, value, worlds[0])
     alone = worlds[0].seats == 1
     order = sorted(search.root.branches, key=lambda branch: (-branch.tries, -branch.worth))
-    return [
-        Opinion(
-            branch.step,
-            outlook.points(branch.worth) if alone else branch.worth,
-            round(branch.tries) - 1,
-        )
-        for branch in order
-    ]
+    # Where no plans are made, a turn is told by its first move: the rest can still be thought over.
+    plans = sight.begun is not None
+    steps: dict[Step, Opinion] = {}
+    for branch in order:
+        step = branch.step if plans else branch.step[:1]
+        worth = outlook.points(branch.worth) if alone else branch.worth
+        steps.setdefault(step, Opinion(step, worth, round(branch.tries) - 1))
+    return list(steps.values())
 
 
 def compare(

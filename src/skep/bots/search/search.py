@@ -12,7 +12,7 @@ from time import monotonic
 from typing import Any
 
 from skep.bots.learned.player import allowed, rate
-from skep.bots.learned.sight import Sight, Step
+from skep.bots.learned.sight import Rated, Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.outlook import Outlook
 from skep.bots.search.tree import Branch, Node
@@ -56,7 +56,7 @@ class Search:
         self._should_stop = should_stop
         self._outlook = Outlook(sight, value, worlds[0])
         chance = SeededChance(seed)
-        rated = allowed(rate(sight, value, worlds[0], seat, chance), legal)
+        rated = allowed(self._rated(worlds[0], seat, chance), legal)
         self.root = Node(seat, seen=True)
         self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated))
         self.tries = 0
@@ -175,17 +175,27 @@ class Search:
         return branch.nodes[key]
 
     def _forced(self, state: Any, chance: Chance) -> int | None:
-        """Make all moves without a choice; answer with the next seat that has one."""
+        """Make all moves without a real choice; answer with the next seat that has one."""
         game = self._game
         while actors := game.actors(state):
             # Where several may act at once, the first who can.
             seat, legal = next(
                 (seat, legal) for seat in actors if (legal := game.legal(state, seat))
             )
-            if len(legal) > 1:
+            move = legal[0] if len(legal) == 1 else self._usual(state)
+            if move is None:
                 return seat
-            game.apply(state, seat, legal[0], chance)
+            game.apply(state, seat, move, chance)
         return None
+
+    def _usual(self, state: Any) -> Any:
+        return None if self._sight.usual is None else self._sight.usual(state)
+
+    def _rated(self, state: Any, seat: int, chance: Chance) -> Rated:
+        """What a seat can choose between, each with what it is worth."""
+        if self._sight.turns is not None:
+            return self._sight.turns(state, seat, self._value, chance)
+        return rate(self._sight, self._value, state, seat, chance)
 
     def _grow(self, node: Node, state: Any, chance: Chance) -> None:
         """Find what can be done there. Most nodes are seen once and never need it."""
@@ -197,5 +207,5 @@ class Search:
             liked = habits.likings(state, node.seat)
             node.grow(liked, [self._outlook.chances(twin)[node.seat]] * len(liked))
             return
-        rated = rate(self._sight, self._value, state, node.seat, chance)
+        rated = self._rated(state, node.seat, chance)
         node.grow(rated, self._outlook.first_sight(state, node.seat, rated))

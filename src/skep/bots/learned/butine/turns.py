@@ -1,0 +1,97 @@
+"""Whole turns of Butine!, for a search: with each level of its tree it looks one turn further.
+
+Move by move, a turn can take seven levels: three flights, three cards from the market, and a card
+that is hardly ever worth a point. So a flight over several cards is one step here, and what
+follows it is done as usual.
+"""
+
+from skep.bots.greedy.butine_flights import Field
+from skep.bots.learned.butine.features import scene, scene_features
+from skep.bots.learned.butine.steps import rated
+from skep.bots.learned.sight import Rated, Sees, Step
+from skep.engine.chance import Chance
+from skep.games.butine.material import CARD_NAMES, CARDS
+from skep.games.butine.moves import DONE, PASS, Gather, Move, Take
+from skep.games.butine.rules import apply
+from skep.games.butine.spots import spot_of
+from skep.games.butine.state import ACT, REFILL, SWAP, State
+
+Path = tuple[int, int, int]
+
+
+def usual(state: State) -> Move | None:
+    """What ends a turn without much thought: the easiest card, and no swap."""
+    if state.phase == SWAP:
+        return DONE
+    if state.phase == REFILL:
+        field = Field(state.meadow.links, state.meadow.by_kind)
+        card = max(sorted(set(state.market)), key=lambda card: field.ease(CARDS[card]))
+        return Take(CARD_NAMES[card])
+    return None
+
+
+def turns(state: State, seat: int, value: Sees, chance: Chance) -> Rated:
+    """What a seat can do with its turn, each with what it is worth when the next seat acts.
+
+    With the expert rule a turn has two actions: there each move is a step by itself. So is what
+    a seat does when its actions are over.
+    """
+    if state.phase != ACT or state.options.expert:
+        return rated(state, seat, value, chance)
+    ways = flights(state)
+    if state.gathered:
+        ways.append((DONE,))
+    found = [_flown(state, seat, way, value, chance) for way in ways]
+    if not state.gathered:
+        found += _placed(state, seat, value)
+    return found or [(0.0, (PASS,))]
+
+
+def flights(state: State) -> list[Step]:
+    """For each set of own cards and each tile on which their flight can end, one way to fly."""
+    routes: dict[tuple[int, int], dict[int, Path]] = {}
+    hand = tuple(sorted(state.hands[state.turn]))
+    known: dict[tuple[tuple[int, ...], int], Step] = {(hand, state.bee): ()}
+    begun = list(known)
+    for left, bee in begun:  # grows while it is gone through
+        for card in dict.fromkeys(left):
+            ways = routes.get((bee, card))
+            if ways is None:
+                paths = state.meadow.routes(bee, CARDS[card])
+                ways = routes[bee, card] = {path[2]: path for path in paths}
+            at = left.index(card)
+            rest = left[:at] + left[at + 1 :]
+            for end, path in ways.items():
+                if (rest, end) not in known:
+                    known[rest, end] = (*known[left, bee], Gather(CARD_NAMES[card], path))
+                    begun.append((rest, end))
+    return list(known.values())[1:]
+
+
+def _flown(state: State, seat: int, way: Step, value: Sees, chance: Chance) -> tuple[float, Step]:
+    twin, luck = state.copy(), chance.copy()
+    for move in way:
+        apply(twin, seat, move, luck)
+    if twin.phase == ACT and twin.turn == seat:  # another card could be gathered, and is not
+        way = (*way, DONE)
+        apply(twin, seat, DONE, luck)
+    while twin.turn == seat and (move := usual(twin)) is not None:
+        apply(twin, seat, move, luck)
+    return value(twin, seat), way
+
+
+def _placed(state: State, seat: int, value: Sees) -> Rated:
+    """Tiles. None is laid: what it would touch says enough, and of equals one will do."""
+    look = scene(state)
+    found: Rated = []
+    kinds: set[tuple[int, int]] = set()
+    for kind, left in enumerate(state.supply):
+        if not left:
+            continue
+        for move in state.meadow.placements(kind):
+            touching = state.meadow.neighbours_of(spot_of(move))
+            if (kind, touching) not in kinds:
+                kinds.add((kind, touching))
+                after = look.with_tile(kind, touching)
+                found.append((value.weigh(scene_features(after, seat)), (move,)))
+    return found

@@ -1,0 +1,130 @@
+"""Whole turns of Butine!, as a search sees them: each can be made, and none is missing."""
+
+from typing import Any
+
+import pytest
+
+from skep.bots.learned.butine.steps import rated
+from skep.bots.learned.butine.turns import flights, turns, usual
+from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.value import shipped_value
+from skep.bots.registry import make_bot
+from skep.bots.search.search import Budget, Search
+from skep.engine.chance import SeededChance
+from skep.games.butine import GAME
+from skep.games.butine.moves import DONE, Gather, Place
+from skep.games.butine.state import ACT, REFILL, SWAP, State
+
+SIGHT = SIGHTS["butine"]
+VALUE = shipped_value(SIGHT, 2)
+
+
+def states(seed: int, **options: Any) -> list[State]:
+    """All states of a game of greedy bots."""
+    chance = SeededChance(seed)
+    state, _ = GAME.setup(2, GAME.meta.options(**options), chance)
+    bots = [make_bot("greedy", "butine", seat) for seat in range(2)]
+    found = []
+    while actors := GAME.actors(state):
+        found.append(state.copy())
+        [seat] = actors
+        move = bots[seat].choose(GAME.view(state, seat), GAME.legal(state, seat))
+        GAME.apply(state, seat, move, chance)
+    return found
+
+
+GAMES = [state for seed in range(3) for state in states(seed)]
+ACTS = [state for state in GAMES if state.phase == ACT]
+
+
+def flown(state: State) -> set[tuple[tuple[int, ...], int]]:
+    """By the rules: every hand that can be left by gathering, and the tile where the bee is."""
+    found = set()
+    for move in GAME.legal(state, state.turn):
+        if isinstance(move, Gather):
+            twin = state.copy()
+            GAME.apply(twin, state.turn, move, SeededChance(1))
+            found.add((tuple(sorted(twin.hands[state.turn])), twin.bee))
+            if twin.phase == ACT and twin.turn == state.turn:
+                found |= flown(twin)
+    return found
+
+
+def test_each_flight_is_there_once() -> None:
+    most = 0
+    for state in ACTS:
+        found = []
+        for way in flights(state):
+            most = max(most, len(way))
+            twin = state.copy()
+            for move in way:
+                assert GAME.check(twin, state.turn, move) is None
+                GAME.apply(twin, state.turn, move, SeededChance(1))
+            found.append((tuple(sorted(twin.hands[state.turn])), twin.bee))
+        assert len(found) == len(set(found))
+        assert set(found) == flown(state)
+    assert most == 3, "else these games show too little"
+
+
+def test_each_turn_can_be_made_and_ends_the_actions() -> None:
+    stops = 0
+    for state in ACTS:
+        for _, way in turns(state, state.turn, VALUE, SeededChance(1)):
+            twin = state.copy()
+            for move in way:
+                assert GAME.check(twin, state.turn, move) is None, (way, move)
+                GAME.apply(twin, state.turn, move, SeededChance(1))
+            assert twin.turn != state.turn or twin.phase != ACT
+            stops += len(way) > 1 and way[-1] is DONE
+    assert stops, "somebody could have gathered more, and did not"
+
+
+def test_what_a_turn_is_worth_is_judged_when_the_next_seat_acts() -> None:
+    state = next(state for state in ACTS if len(flights(state)) > 3 and not state.gathered)
+    seat = state.turn
+    for worth, way in turns(state, seat, VALUE, SeededChance(1)):
+        twin, chance = state.copy(), SeededChance(1)
+        for move in way:
+            GAME.apply(twin, seat, move, chance)
+        while twin.turn == seat and (move := usual(twin)) is not None:
+            GAME.apply(twin, seat, move, chance)
+        assert twin.turn != seat
+        assert worth == pytest.approx(VALUE(twin, seat)), way
+
+
+def test_tiles_are_those_of_the_steps() -> None:
+    for state in ACTS[::7]:
+        if not state.gathered:
+            both = [
+                sorted((worth, str(way[0])) for worth, way in found if isinstance(way[0], Place))
+                for found in (
+                    turns(state, state.turn, VALUE, SeededChance(1)),
+                    rated(state, state.turn, VALUE, SeededChance(1)),
+                )
+            ]
+            assert both[0] == both[1]
+
+
+def test_with_the_expert_rule_and_after_the_actions_each_move_is_a_step() -> None:
+    later = [state for state in GAMES if state.phase != ACT]
+    assert {state.phase for state in later} == {REFILL, SWAP}
+    for state in (*later, *states(1, expert=True)[::9]):
+        found = turns(state, state.turn, VALUE, SeededChance(1))
+        assert found == rated(state, state.turn, VALUE, SeededChance(1))
+
+
+def test_the_usual_move_is_legal_and_only_there_when_the_actions_are_over() -> None:
+    for state in GAMES:
+        move = usual(state)
+        assert (move is None) == (state.phase == ACT)
+        assert move is None or GAME.check(state, state.turn, move) is None
+
+
+def test_below_its_root_a_search_chooses_between_turns_alone() -> None:
+    state = next(state for state in ACTS if len(flights(state)) > 3 and not state.gathered)
+    search = Search(SIGHT, VALUE, [state], state.turn, GAME.legal(state, state.turn), 9)
+    search.run(Budget(120))
+    below = [node for branch in search.root.branches for node in branch.nodes.values()]
+    assert below
+    assert all(node.seat != state.turn for node in below)
+    assert any(node.branches for node in below)
