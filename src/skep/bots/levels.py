@@ -34,11 +34,11 @@ LEVELS: tuple[str, ...] = ("level-1", "level-2", "level-3", "level-4", "level-5"
 
 _HOW: dict[str, tuple[Level, ...]] = {
     "butine": (
-        Level(overlooks=0.45),
-        Level(overlooks=0.3),
-        Level(overlooks=0.15),
+        Level(overlooks=0.41),
+        Level(overlooks=0.21),
         Level(),
-        Level(tries=300),
+        Level(tries=24),
+        Level(tries=600),
     ),
     "waggle-dance": (
         Level(overlooks=0.42),

@@ -24,6 +24,7 @@ SIGHTS: dict[str, Sight] = {
         rated=butine_steps.rated,
         turns=butine_turns.turns,
         usual=butine_turns.usual,
+        curiosity=0.4,
         fallen=lambda state: (*state.market, *state.hands[state.turn]),
     ),
     "waggle-dance": Sight(

@@ -91,6 +91,9 @@ class Sight:
     usual: Callable[[Any], Any] | None = None
     """`usual(state)`: the move that nobody thinks about for long, or None where there is a real
     choice. Below its root a search makes such moves at once."""
+    curiosity: float = 1.2
+    """How much a search tries what it has tried little. Less where first sights are good, and
+    steps differ by little."""
     begun: Callable[[Any], Begun] | None = None
     """`begun(view)`: where steps are plans of several moves, when this one was made."""
     ahead: Callable[[Any, int, Sees, Chance], float] | None = None

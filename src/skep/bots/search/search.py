@@ -159,7 +159,7 @@ class Search:
 
     def _possible(self, node: Node, state: Any) -> Branch | None:
         """The most promising branch that this world allows."""
-        for branch in node.by_promise():
+        for branch in node.by_promise(self._sight.curiosity):
             if self._game.check(state, node.seat, branch.step[0]) is None:
                 return branch
         return None

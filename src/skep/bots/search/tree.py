@@ -13,8 +13,6 @@ from skep.bots.learned.sight import Rated, Step
 
 WIDTH = 10
 """So many steps of a node are tried: those that look best at first sight."""
-CURIOSITY = 1.2
-"""How much a step is tried that was tried little."""
 WARMTH = 0.7
 """How far apart two steps must be, in the logarithm of the odds, for one to look much likelier."""
 FIRST_SIGHT = 1.0
@@ -50,12 +48,12 @@ class Node:
     seen: bool = False
     """Has a try come by here?"""
 
-    def by_promise(self) -> list[Branch]:
+    def by_promise(self, curiosity: float) -> list[Branch]:
         """The branches in the order in which they are to be tried now."""
-        root = sqrt(sum(branch.tries for branch in self.branches))
+        new = curiosity * sqrt(sum(branch.tries for branch in self.branches))
         return sorted(
             self.branches,
-            key=lambda branch: -branch.worth - CURIOSITY * branch.prior * root / (1 + branch.tries),
+            key=lambda branch: -branch.worth - branch.prior * new / (1 + branch.tries),
         )
 
     def best(self) -> Branch:
