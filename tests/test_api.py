@@ -1,5 +1,6 @@
 """The public API: what it answers, and that every wrong input gets its own typed error."""
 
+import dataclasses
 import json
 from collections.abc import Callable
 from functools import partial
@@ -399,6 +400,44 @@ def test_any_text_is_no_record(text: str) -> None:
 
 def test_done_is_one_value() -> None:
     assert skep.parse_move(GAME, "done") == DONE
+
+
+def test_a_drawn_move_is_made_as_it_is() -> None:
+    match = skep.new("la-ruche", seats=2, seed=3)
+    seat = match.actors[0]
+    legal = match.legal(seat)
+    drawn = match.choices(seat)[7]
+    assert drawn == legal[7]
+    twin = match.copy()
+    assert twin.apply(seat, drawn) == match.apply(seat, drawn)
+    assert twin.hash() == match.hash()
+
+
+def test_a_drawn_move_need_not_be_checked_and_others_must() -> None:
+    match = skep.new("la-ruche", seats=2, seed=3)
+    asked: list[Any] = []
+    check = match.game.check
+
+    def watched(state: Any, seat: int, move: Any) -> Any:
+        asked.append(move)
+        return check(state, seat, move)
+
+    match.game = dataclasses.replace(match.game, check=watched)
+    seat = match.actors[0]
+    choices = match.choices(seat)
+    first, second = choices[0], choices[1]
+    match.copy().apply(seat, second)
+    assert asked == []
+    match.apply(seat, first)  # the latest was another one
+    assert asked == [first]
+    with pytest.raises(skep.IllegalMove):
+        match.apply(seat, second)  # no longer
+    assert asked == [first, second]
+
+
+def test_choices_of_a_seat_that_is_not_there() -> None:
+    with pytest.raises(skep.BadSeat):
+        skep.new("butine", seats=2, seed=1).choices(2)
 
 
 def test_a_move_offered_before_is_checked_anew_once_something_happened() -> None:

@@ -6,6 +6,7 @@ import msgspec
 
 from skep.engine import record as records
 from skep.engine.chance import Chance, RecordingChance, SeededChance
+from skep.engine.choices import Choices
 from skep.engine.errors import BadMove, BadSeat
 from skep.engine.game import Event, Game, Options, Result, View
 from skep.engine.record import Entry, Record
@@ -57,7 +58,8 @@ class Match(Generic[V, M]):
         """Will the next draw come from elsewhere than the seed?"""
         self._recording = RecordingChance(chance)
         self._log: list[Entry | Made] = []
-        self._offered: dict[int, tuple[M, ...]] = {}
+        self._offered: dict[int, tuple[M, ...] | Choices[M]] = {}
+        """By seat, what it was offered last in this position."""
 
     @classmethod
     def start(
@@ -105,6 +107,20 @@ class Match(Generic[V, M]):
         moves: list[M] = self.game.legal(self.state, seat)
         self._offered[seat] = tuple(moves)
         return moves
+
+    def choices(self, seat: int) -> Choices[M]:
+        """The same moves in the same order, made only as far as you look at them: for counting
+        them, drawing one, or asking for one kind. With the next move they are out of date.
+
+        >>> from skep import new
+        >>> choices = new("butine", seats=2, seed=7).choices(0)
+        >>> len(choices), str(choices[10])
+        (54, 'place R0@2,-1')
+        """
+        self._check_seat(seat)
+        choices: Choices[M] = self.game.choices(self.state, seat)
+        self._offered[seat] = choices
+        return choices
 
     def check(self, seat: int, move: M | str) -> Refusal | None:
         """None when the rules allow the move (a value or its text), else the rule it breaks."""
@@ -203,7 +219,7 @@ class Match(Generic[V, M]):
         twin._fresh_luck = self._fresh_luck
         twin._recording = RecordingChance(twin._chance)
         twin._log = self._log[:]
-        twin._offered = self._offered.copy()
+        twin._offered = {seat: _moves_of(offer) for seat, offer in self._offered.items()}
         return twin
 
     def hash(self) -> str:
@@ -231,13 +247,13 @@ class Match(Generic[V, M]):
         )
 
     def _one_of_ours(self, seat: int, move: M | str) -> M | None:
-        """The move that `legal` has just offered to this seat, if it is one of those.
+        """The move that `legal` or `choices` has just offered to this seat, if it is one of those.
 
         Such a one need not be checked again; that would cost as much as the rules themselves. One
         that somebody else made, and that is equal to it, may have fields of other types: so it is
         our own that is made.
         """
-        offered = self._offered.get(seat, ()) if seat.__class__ is int else ()
+        offered = _moves_of(self._offered.get(seat, ())) if seat.__class__ is int else ()
         for ours in offered:  # who chooses among them hands the very same one back
             if ours is move:
                 return ours
@@ -267,6 +283,11 @@ class Match(Generic[V, M]):
             return msgspec.convert(msgspec.to_builtins(move), self.game.moves)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadMove(f"{move!r} is not a move of {self.id}: {error}") from None
+
+
+def _moves_of(offer: tuple[M, ...] | Choices[M]) -> tuple[M, ...]:
+    """The moves that were made for an offer."""
+    return offer if isinstance(offer, tuple) else offer.given
 
 
 AnyMatch = Match[Any, Any]

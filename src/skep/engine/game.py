@@ -13,6 +13,7 @@ import msgspec
 
 from skep.engine.abilities import NO_ABILITIES, Abilities
 from skep.engine.chance import Chance
+from skep.engine.choices import Choices, Run
 from skep.engine.errors import RulesNotPlayed
 from skep.engine.grammar import Grammar
 from skep.engine.refusal import Refusal, because
@@ -150,6 +151,9 @@ class Game(Generic[S, M]):
     imagine: Callable[..., S]
     """`imagine(view, chance)`: a state that could be the true one for somebody who knows only
     this view."""
+    runs: Callable[[S, int], Sequence[Run[M]]] | None = None
+    """The moves of `legal` in the same order, not made yet (`engine/choices.py`). None: whoever
+    counts or draws makes them all; where lists are short or ready, that is as quick."""
     texts: Callable[[S, int], list[str]] | None = None
     """The legal moves that a screen may show, as texts; None: all of them. A race hides where
     tiles fit; and a game with hundreds of moves may have their texts ready."""
@@ -165,6 +169,12 @@ class Game(Generic[S, M]):
     a table whose log is full refuses them. None: there are none."""
     abilities: Abilities = NO_ABILITIES
     """What it offers beside play."""
+
+    def choices(self, state: S, seat: int) -> Choices[M]:
+        """The moves of `legal`, made only as far as somebody looks at them."""
+        if self.runs is None:
+            return Choices(self, state, seat, (), self.legal(state, seat))
+        return Choices(self, state, seat, self.runs(state, seat))
 
     def parse(self, text: str) -> M:
         """A move from its text; BadMove when it is none."""

@@ -5,7 +5,7 @@ and says who may make them when; see `bench` for how fast this is.
 """
 
 from skep.engine.chance import Chance
-from skep.games.la_ruche.board import CENTRE, SPAN, fit_of, open_around, place_of
+from skep.games.la_ruche.board import CENTRE, SPAN, Fit, fit_of, open_around, place_of
 from skep.games.la_ruche.material import (
     COLOURS,
     FACES,
@@ -54,20 +54,36 @@ def codes(state: State, hand: int) -> list[int]:
     ]
 
 
-def draw(state: State, hand: int, part: float) -> int:
-    """What stands at this part (from 0 up to 1) of the list of `codes`, without making it.
+class Fitting:
+    """The placements of a hand in a race as numbers, in the order of `codes`, but never listed.
 
-    For playouts: drawing one placement takes a third of the time of listing all. -1 when there is
-    none. Not for puzzles, whose tiles lie with one face up. The last opening tile (RUC-4) is drawn
-    from the same list, all equally likely, but in no order.
+    Good for as long as no tile is laid.
     """
-    if state.phase == OPENING:
-        return _draw_first(state, hand, part)
-    live = state.live
+
+    __slots__ = ("_count", "_hand", "_live")
+
+    def __init__(self, live: dict[int, Fit], hand: int) -> None:
+        self._live = live
+        self._hand = hand
+        self._count = _count(live, hand)
+
+    def __len__(self) -> int:
+        return self._count
+
+    def __getitem__(self, number: int) -> int:
+        return _code_at(self._live, self._hand, number)
+
+
+def _count(live: dict[int, Fit], hand: int) -> int:
+    """How many placements a hand has."""
     total = 0
     for fit in live.values():
         total += (fit.tiles & hand).bit_count() * fit.faces
-    number = int(part * total)
+    return total
+
+
+def _code_at(live: dict[int, Fit], hand: int, number: int) -> int:
+    """The one with this number in the list of `codes`; -1 when there are not so many."""
     for cell, fit in live.items():
         fitting = fit.tiles & hand
         count = fitting.bit_count() * fit.faces
@@ -83,6 +99,18 @@ def draw(state: State, hand: int, part: float) -> int:
             return cell + fit.lay_of[side if fit.lay_of[side] >= 0 else side + 1]
         number -= count
     return -1
+
+
+def draw(state: State, hand: int, part: float) -> int:
+    """What stands at this part (from 0 up to 1) of the list of `codes`, without making it.
+
+    For playouts by numbers alone; who plays with moves has `Game.choices`. -1 when there is none.
+    Not for puzzles, whose tiles lie with one face up. The last opening tile (RUC-4) is drawn from
+    the same list, all equally likely, but in no order.
+    """
+    if state.phase == OPENING:
+        return _draw_first(state, hand, part)
+    return _code_at(state.live, hand, int(part * _count(state.live, hand)))
 
 
 def _draw_first(state: State, hand: int, part: float) -> int:

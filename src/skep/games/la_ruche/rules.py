@@ -7,6 +7,7 @@ after a refusal (RUC-8); the rules only see one move after the other.
 from collections.abc import Sequence
 
 from skep.engine.chance import Chance
+from skep.engine.choices import Run, just
 from skep.engine.game import Deadline, Event
 from skep.games.la_ruche import facts
 from skep.games.la_ruche.board import cell_of, fit_of, open_around, place_of
@@ -37,10 +38,13 @@ from skep.games.la_ruche.moves import (
     Ready,
 )
 from skep.games.la_ruche.placing import (
+    Fitting,
+    codes,
     deal,
     is_blocked,
     names_of,
     next_opener,
+    placement,
     placements,
     put,
 )
@@ -135,6 +139,18 @@ def _besides(state: State, seat: int) -> list[Move]:
     others = [other for other in range(state.seats) if other != seat]
     gifts: list[Move] = [Give(name, to) for name in names_of(state.hands[seat]) for to in others]
     return [*gifts, KEEP] if state.phase == GIFTS else gifts
+
+
+def runs(state: State, seat: int) -> list[Run[Move]]:
+    """The moves of `legal` in the same order, not made yet; in a race, placements are counted."""
+    if seat not in actors(state):
+        return []
+    if state.phase == BETWEEN:
+        return [just(READY)]
+    hand = state.hands[seat]
+    in_race = state.phase in (RACE, GIFTS)
+    places = Fitting(state.live, hand) if in_race else codes(state, hand)
+    return [(placement, places), *map(just, _besides(state, seat))]
 
 
 def offered_texts(state: State, seat: int) -> list[str]:
