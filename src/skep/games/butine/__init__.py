@@ -6,7 +6,7 @@ from skep.games.butine.facts import AnyFact
 from skep.games.butine.meta import META
 from skep.games.butine.moves import GRAMMAR, Move
 from skep.games.butine.position import imagine, plain, position
-from skep.games.butine.rules import actors, apply, check, legal, legal_texts, setup
+from skep.games.butine.rules import actors, apply, check, legal, legal_texts, runs, setup
 from skep.games.butine.scoring import result, scores
 from skep.games.butine.state import State
 from skep.games.butine.view import View, view
@@ -30,6 +30,7 @@ GAME: Game[State, Move] = Game(
     plain=plain,
     position=position,
     imagine=imagine,
+    runs=runs,
     texts=legal_texts,
     abilities=ABILITIES,
 )

@@ -6,7 +6,8 @@ share them.
 
 from skep.games.butine.material import TILES
 from skep.games.butine.moves import Place
-from skep.games.butine.spots import SPOTS, Spot, around, fitting, spot_of
+from skep.games.butine.room import NO_ROOM, Room
+from skep.games.butine.spots import OF_KIND, SPOTS, Spot, around, fitting, spot_of
 
 Spots = dict[int, Place]
 """The placements of one kind by the numbers of their spots, in a stable order."""
@@ -18,6 +19,8 @@ class Meadow:
     __slots__ = (
         "_before",
         "_moves",
+        "_room",
+        "_room_before",
         "_spots",
         "_texts",
         "by_kind",
@@ -37,6 +40,7 @@ class Meadow:
         links: tuple[int, ...],
         by_kind: tuple[int, ...],
         before: list[Spots] | None,
+        room_before: Room | None = None,
     ) -> None:
         self.tiles = tiles
         self.names = names
@@ -52,6 +56,9 @@ class Meadow:
         self._before = before
         """The spots of the meadow without the last tile, if somebody has asked for them."""
         self._spots: list[Spots] | None = None
+        self._room_before = room_before
+        """The same as sets of bits, if somebody has only counted or drawn."""
+        self._room: Room | None = None
         self._moves: list[list[Place] | None] = [None, None, None, None]
         self._texts: list[list[str] | None] = [None, None, None, None]
 
@@ -97,6 +104,7 @@ class Meadow:
             tuple(links),
             tuple(by_kind),
             before=self._spots,
+            room_before=self._room,
         )
 
     def spots(self) -> list[Spots]:
@@ -106,44 +114,30 @@ class Meadow:
         """
         if self._spots is None:
             before = self._before
-            self._spots = self._find_spots() if before is None else self._update_spots(before)
+            self._spots = self._read_spots() if before is None else self._update_spots(before)
             self._before = None
         return self._spots
 
-    def _find_spots(self) -> list[Spots]:
-        """All spots from nothing, as when a log is read again and nobody asked on the way."""
-        left = [self.by_kind[kind].bit_count() < TILES[kind] for kind in range(4)]
-        found: list[Spots] = [{}, {}, {}, {}]
-        free = self.owner.keys().isdisjoint
-        covered: set[int] = set()
-        corners: set[int] = set()
-        # Tile by tile, for the same order as when spots are found one tile after the other.
-        for tile in self.tiles:
-            covered.update(tile.cells)
-            corners.update(tile.corners)
-            for difference, kind in around(tile.oriented).invited:
-                spot = SPOTS[tile.id + difference]
-                if (
-                    left[kind]
-                    and free(spot.cells)
-                    and not covered.isdisjoint(spot.rim)
-                    and not corners.isdisjoint(spot.corners)
-                ):
-                    # One that is there already keeps its place.
-                    found[kind][spot.id] = spot.move
-        return found
+    def _read_spots(self) -> list[Spots]:
+        """All spots from the bits, as when a log is read again and nobody listed on the way."""
+        return [
+            {number: SPOTS[number].move for number in numbers}
+            if self.by_kind[kind].bit_count() < TILES[kind]
+            else {}
+            for kind, numbers in enumerate(self.room().spots())
+        ]
 
     def _update_spots(self, before: list[Spots]) -> list[Spots]:
         # A tile only changes what fits near it: keep what it does not cover, add what it invites.
         latest = self.tiles[-1]
         number = latest.id
-        invited, of_kind, nearby, clashing = around(latest.oriented)
-        new = self._newly_fitting(number, nearby, len(invited))
+        invited, nearby, clashing = around(latest.oriented)
+        new = self._newly_fitting(number, nearby)
         found: list[Spots] = []
         for kind, placements in enumerate(before):
             if self.by_kind[kind].bit_count() == TILES[kind]:
                 found.append({})
-                new &= ~of_kind[kind]
+                new &= ~OF_KIND[kind]
                 continue
             kept = placements.copy()
             for difference in clashing[kind]:
@@ -156,12 +150,31 @@ class Meadow:
             found[kind][number + difference] = SPOTS[number + difference].move
         return found
 
-    def _newly_fitting(self, number: int, nearby: dict[int, int], count: int) -> int:
+    def _newly_fitting(self, number: int, nearby: dict[int, int]) -> int:
         """Which of the spots that the last tile invites fit now, and did not before it."""
         earlier = 0
         for tile in self.tiles[:-1]:
             earlier |= nearby.get(tile.id - number, 0)
-        return fitting(earlier | nearby[0], count) & ~fitting(earlier, count)
+        return fitting(earlier | nearby[0]) & ~fitting(earlier)
+
+    def room(self) -> Room:
+        """The same spots as sets of bits: for who counts them, or wants one of many."""
+        if self._room is None:
+            if self._room_before is None:
+                room = NO_ROOM
+                for tile in self.tiles:
+                    room = room.with_tile(tile)
+                self._room = room
+            else:
+                self._room = self._room_before.with_tile(self.tiles[-1])
+                self._room_before = None
+        return self._room
+
+    def fits(self, kind: int) -> bool:
+        """Is there a spot for a tile of this kind?"""
+        if self._spots is not None:
+            return bool(self._spots[kind])
+        return self.room().counts[kind] > 0
 
     def placements(self, kind: int) -> list[Place]:
         """All placements of a kind of tile, in a stable order. Do not change the list."""

@@ -46,7 +46,7 @@ def can_gather(state: State) -> bool:
 
 def can_place(state: State) -> bool:
     """Is there room for a tile of the supply?"""
-    return any(state.supply[kind] and state.meadow.placements(kind) for kind in range(4))
+    return any(state.supply[kind] and state.meadow.fits(kind) for kind in range(4))
 
 
 def must_pass(state: State) -> bool:

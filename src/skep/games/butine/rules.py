@@ -5,7 +5,12 @@ REFILL: take market cards until you have three. SWAP: once, a point for another 
 which a seat has nothing to choose is skipped.
 """
 
+from collections.abc import Callable
+from functools import partial
+from typing import Any
+
 from skep.engine.chance import Chance
+from skep.engine.choices import Run, just
 from skep.engine.game import Event, Fact
 from skep.engine.refusal import Refusal, refuse
 from skep.games.butine import facts
@@ -46,6 +51,7 @@ from skep.games.butine.moves import (
     Swap,
     Take,
 )
+from skep.games.butine.room import Placements, placement
 from skep.games.butine.scoring import (
     ALL_PASSED,
     CHALLENGE,
@@ -120,6 +126,47 @@ def _legal_actions(state: State) -> list[Move]:
     elif not moves:
         moves.append(PASS)
     return moves
+
+
+_GATHERS: tuple[Callable[[Any], Move], ...] = tuple(partial(Gather, name) for name in CARD_NAMES)
+_SWAPS: tuple[Callable[[Any], Move], ...] = tuple(partial(Swap, name) for name in CARD_NAMES)
+"""By card: what makes a gather of a path, and a swap of what is taken."""
+_ONLY_DONE: Run[Move] = just(DONE)
+_ONLY_PASS: Run[Move] = just(PASS)
+
+
+def runs(state: State, seat: int) -> list[Run[Move]]:
+    """The moves of `legal` in the same order, not made yet; tiles are not even listed."""
+    if state.phase == OVER or seat != state.turn:
+        return []
+    if state.phase == ACT:
+        return _runs_of_actions(state)
+    takes = [CARD_NAMES[card] for card in sorted(set(state.market))]
+    if state.phase == REFILL:
+        return [(Take, takes)]
+    takes.append(DECK_TOP)
+    found: list[Run[Move]] = [(_SWAPS[give], takes) for give in sorted(set(state.hands[seat]))]
+    found.append(_ONLY_DONE)
+    return found
+
+
+def _runs_of_actions(state: State) -> list[Run[Move]]:
+    found: list[Run[Move]] = []
+    meadow = state.meadow
+    if may_gather(state):
+        for card in sorted(set(state.hands[state.turn])):
+            routes = meadow.routes(state.bee, CARDS[card])
+            if routes:
+                found.append((_GATHERS[card], routes))
+    if may_place(state):
+        placements = Placements(meadow.room(), state.supply)
+        if placements:
+            found.append((placement, placements))
+    if has_acted(state):
+        found.append(_ONLY_DONE)
+    elif not found:
+        found.append(_ONLY_PASS)
+    return found
 
 
 def legal_texts(state: State, seat: int) -> list[str]:

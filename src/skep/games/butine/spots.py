@@ -116,17 +116,29 @@ def try_spot(move: Place) -> Spot:
     return SPOTS.get(oriented * _VERTICES + at) or Spot(oriented, at)
 
 
+_MOST_INVITED = (12, 66, 30, 18)
+"""How many spots of each kind a tile invites at most: so many does a hexagon."""
+BITS = sum(_MOST_INVITED)
+"""How wide a set of invited spots is."""
+_FIRST_BITS = tuple(sum(_MOST_INVITED[:kind]) for kind in range(4))
+OF_KIND: tuple[int, ...] = tuple(
+    (1 << first + most) - (1 << first)
+    for first, most in zip(_FIRST_BITS, _MOST_INVITED, strict=True)
+)
+"""For each kind, the set of all spots of this kind."""
+
+
 class Around(NamedTuple):
     """What lies around a tile that is turned so, wherever it is.
 
     The spots that share a corner or an edge with the tile and do not overlap it are *invited*. A
-    set of them is a number with one bit for each, so that all are judged at once.
+    set of them is a number with one bit for each, so that all are judged at once. Each kind has
+    bits of its own, the same around every tile; some are never used.
     """
 
-    invited: tuple[tuple[int, int], ...]
-    """Each invited spot: what to add to the tile's number to get its own, and its kind."""
-    of_kind: tuple[int, ...]
-    """For each kind, the set of the invited spots of this kind."""
+    invited: dict[int, tuple[int, int]]
+    """Each invited spot by its bit: what to add to the tile's number to get its own, and its
+    kind."""
     nearby: dict[int, int]
     """What a tile does to them, by the difference of its number: three sets, one left of the
     other. From the right: those it overlaps, those it shares an edge with, those it shares a
@@ -141,21 +153,24 @@ def around(oriented: int) -> Around:
     tile = Spot(oriented, _ORIGIN)
     cells, corners = frozenset(tile.cells), frozenset(tile.corners)
     clashing: tuple[list[int], ...] = ([], [], [], [])
-    invited: list[Spot] = []
+    invited: dict[int, Spot] = {}
+    bits = list(_FIRST_BITS)
     for spot in _near_origin(MEETING):
         if not cells.isdisjoint(spot.cells):
             clashing[spot.kind].append(spot.id - tile.id)
         elif not corners.isdisjoint(spot.corners) or not cells.isdisjoint(spot.rim):
-            invited.append(spot)
-    of_kind = [0, 0, 0, 0]
-    for place, spot in enumerate(invited):
-        of_kind[spot.kind] |= 1 << place
+            invited[bits[spot.kind]] = spot
+            bits[spot.kind] += 1
     return Around(
-        tuple([(spot.id - tile.id, spot.kind) for spot in invited]),
-        tuple(of_kind),
+        {bit: (spot.id - tile.id, spot.kind) for bit, spot in invited.items()},
         {other - tile.id: sets for other, sets in _nearby(invited).items()},
         tuple(map(tuple, clashing)),
     )
+
+
+def turned_as(oriented: int, difference: int) -> int:
+    """How the tile is turned whose number is so much above that of one that is turned so."""
+    return (oriented * _VERTICES + _ORIGIN + difference) // _VERTICES
 
 
 @cache
@@ -170,18 +185,17 @@ def _near_origin(steps: int) -> tuple[Spot, ...]:
     )
 
 
-def _nearby(invited: list[Spot]) -> dict[int, int]:
+def _nearby(invited: dict[int, Spot]) -> dict[int, int]:
     """What each tile near these spots does to them, by its number."""
-    count = len(invited)
     by_cell: defaultdict[int, int] = defaultdict(int)
     by_corner: defaultdict[int, int] = defaultdict(int)
-    for place, spot in enumerate(invited):
+    for bit, spot in invited.items():
         for cell in spot.cells:
-            by_cell[cell] |= 1 << place
+            by_cell[cell] |= 1 << bit
         for cell in spot.rim:
-            by_cell[cell] |= 1 << place + count
+            by_cell[cell] |= 1 << bit + BITS
         for at in spot.corners:
-            by_corner[at] |= 1 << place + 2 * count
+            by_corner[at] |= 1 << bit + 2 * BITS
     found: dict[int, int] = {}
     for tile in _near_origin(2 * MEETING):
         sets = 0
@@ -194,7 +208,7 @@ def _nearby(invited: list[Spot]) -> dict[int, int]:
     return found
 
 
-def fitting(near: int, count: int) -> int:
-    """Which of so many invited spots fit, when all tiles together do this to them: those that
-    none overlaps, and that share an edge and a corner with some (BUT-7)."""
-    return ~near & near >> count & near >> 2 * count
+def fitting(near: int) -> int:
+    """Which of the invited spots fit, when all tiles together do this to them: those that none
+    overlaps, and that share an edge and a corner with some (BUT-7)."""
+    return ~near & near >> BITS & near >> 2 * BITS
