@@ -173,5 +173,5 @@ def test_by_index_no_list_is_too_long(game: str, seats: int, options: dict[str, 
             legal = rules.legal(table.state, table.speaker)
             assert table.choices == list(range(len(legal)))
             assert table.walk is not None
-            assert table.walk.moves == legal
+            assert table.walk.moves == list(legal)
     assert 1 < longest < rules.actions / 2

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 import msgspec
 
 from skep.engine.chance import SeededChance
+from skep.engine.game import Game
 
 
 class Player(Protocol):
@@ -15,6 +16,13 @@ class Player(Protocol):
     def choose(self, view: Any, legal: Sequence[Any]) -> Any:
         """One of the legal moves; there is at least one."""
         ...
+
+
+def offered(game: Game[Any, Any], state: Any, seat: int, player: Player) -> Sequence[Any]:
+    """The legal moves, as this player wants them: who is `blind` looks at one of them at most, so
+    that the others need not be made."""
+    blind = getattr(player, "blind", False)
+    return game.choices(state, seat) if blind else game.legal(state, seat)
 
 
 Maker = Callable[[int, int], Player]

@@ -88,9 +88,13 @@ class RandomRacer(Racer):
     A bot's dice depend on what it sees, and it would take back again what it lays again, for ever.
     """
 
+    blind = True
+    """In a race it looks at no move but the one that it makes."""
+
     def choose(self, view: View, legal: Sequence[Any]) -> Any:
         """Any of the legal moves that lead on."""
-        onward = [move for move in legal if not isinstance(move, Lift)]
+        alone = view.seats == 1
+        onward = [move for move in legal if not isinstance(move, Lift)] if alone else legal
         return onward[luck(self._seed, view).below(len(onward))]
 
 

@@ -9,6 +9,9 @@ from skep.bots.player import luck
 class RandomBot:
     """Chooses blindly."""
 
+    blind = True
+    """It looks at no move but the one that it makes."""
+
     def __init__(self, seed: int) -> None:
         self._seed = seed
 

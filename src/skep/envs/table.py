@@ -45,9 +45,11 @@ class Rules:
         actions = "index" if self.indexed else "words"
         return _rules_again, (self.game.meta.id, self.seats, options, actions, self.take_back)
 
-    def legal(self, state: Any, seat: int) -> list[Any]:
+    def legal(self, state: Any, seat: int) -> Sequence[Any]:
         """What a seat may do. Without taking back every game comes to its end."""
-        moves = self.game.legal(state, seat)
+        # Who chooses by words reads the texts of all moves; by index, all but one stay unmade.
+        game = self.game
+        moves = game.choices(state, seat) if self.indexed else game.legal(state, seat)
         takes_back = self.game.takes_back
         if self.take_back or takes_back is None:
             return moves
@@ -146,7 +148,7 @@ class Table:
                 return
             self.play(self.speaker, moves[0])
 
-    def next_seat(self) -> tuple[int | None, list[Any]]:
+    def next_seat(self) -> tuple[int | None, Sequence[Any]]:
         """Whose turn it is, and what it may do."""
         rules = self.rules
         actors = rules.game.actors(self.state)

@@ -51,6 +51,31 @@ class Walk:
         return walk
 
 
+class Places(Walk):
+    """A walk of one step, by the place of a move in the legal list: only that move is made."""
+
+    __slots__ = ("_moves",)
+
+    def __init__(self, moves: Sequence[Any], limit: int) -> None:
+        self._moves = moves
+        self.said = ()
+        self.choices = list(range(min(limit, len(moves))))
+
+    @property
+    def move(self) -> Any | None:
+        """The move, when it is the only one."""
+        return self._moves[0] if len(self._moves) == 1 else None
+
+    @property
+    def moves(self) -> list[Any]:
+        """The moves that are left."""
+        return list(self._moves[: len(self.choices)])
+
+    def say(self, word: int) -> "Places":
+        """To this place; it is one of the choices."""
+        return Places([self._moves[word]], 1)
+
+
 def by_words(vocabulary: Vocabulary) -> Callable[[Sequence[Any]], Walk]:
     """Walks by the words of moves."""
     spell = vocabulary.spell
@@ -59,4 +84,4 @@ def by_words(vocabulary: Vocabulary) -> Callable[[Sequence[Any]], Walk]:
 
 def by_index(limit: int) -> Callable[[Sequence[Any]], Walk]:
     """Walks of one step: the place of a move in the legal list, as far as the limit."""
-    return lambda moves: Walk([((place,), move) for place, move in enumerate(moves[:limit])], 0)
+    return lambda moves: Places(moves, limit)

@@ -6,6 +6,7 @@ import msgspec
 
 from skep.bots.clock import Clock
 from skep.bots.pace import pace_of, wrong_move
+from skep.bots.player import offered
 from skep.bots.registry import Player
 from skep.engine.chance import SeededChance
 from skep.engine.game import Event, Game, Result
@@ -67,7 +68,7 @@ class _Race:
         return Finish(result, self.moves, self.slips, self.clock.now)
 
     def _act(self, seat: int) -> None:
-        legal = self.game.legal(self.state, seat)
+        legal = offered(self.game, self.state, seat, self.players[seat])
         if not legal:
             self.clock.wait(seat)
             return

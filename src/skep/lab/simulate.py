@@ -13,6 +13,7 @@ import msgspec
 
 from skep.api import check_seats, read_options
 from skep.bots.outside.player import lost_moves_of
+from skep.bots.player import offered
 from skep.bots.registry import Player, make_bot
 from skep.engine.chance import SeededChance
 from skep.engine.game import Game, Result
@@ -257,7 +258,8 @@ def play(
     moves = 0
     while actors := game.actors(state):
         # Where several may act at once, the first who can.
-        able = ((seat, legal) for seat in actors if (legal := game.legal(state, seat)))
+        offers = ((seat, offered(game, state, seat, players[seat])) for seat in actors)
+        able = ((seat, legal) for seat, legal in offers if legal)
         seat, legal = next(able)
         move = players[seat].choose(game.view(state, seat), legal)
         refusal = game.check(state, seat, move)

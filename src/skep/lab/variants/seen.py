@@ -99,7 +99,7 @@ class _Observer:
     def __init__(self, game: Game[Any, Any], seats: int) -> None:
         self._inner = game
         self._seats = seats
-        self.game = replace(game, legal=self._legal, apply=self._apply)
+        self.game = replace(game, legal=self._legal, runs=None, apply=self._apply)
         self.notes = Notes()
         self.uses: dict[str, list[int]] = {}
         self.figures: dict[str, float] = {}
