@@ -5,7 +5,7 @@ import json
 
 from bench import bee_busy, butine, la_ruche, waggle_dance
 from bench.contest import compete
-from bench.ours import by_match, by_rules, memory
+from bench.ours import by_draws, by_match, by_rules, memory
 from bench.peers import peers
 from bench.report import Figures, as_data, as_text
 
@@ -17,7 +17,7 @@ MEASURED = (butine.SUBJECT, la_ruche.SUBJECT)
 
 def measure(seconds: float, rounds: int) -> Figures:
     """Run everything."""
-    ours = [make(subject) for subject in SUBJECTS for make in (by_rules, by_match)]
+    ours = [make(subject) for subject in SUBJECTS for make in (by_rules, by_draws, by_match)]
     ours += [la_ruche.by_lists(), la_ruche.by_draws()]
     others, missing = peers()
     players = compete([*ours, *others], rounds, seconds)

@@ -25,8 +25,8 @@ class Contestant:
 
     name: str
     play: Callable[[Random], Iterator[int]]
-    """One game. At each decision it lists the legal moves, makes one of them by chance, and
-    yields how many it listed."""
+    """One game. At each decision it lists or counts the legal moves, makes one of them by chance,
+    and yields how many there were."""
     midgame: Callable[[Random], Callable[[], object]]
     """Plays into the middle of a game and answers with the function that copies the position."""
 

@@ -55,6 +55,25 @@ def by_rules(subject: Subject) -> Contestant:
     return Contestant(f"{subject.game}, rules", play, midgame)
 
 
+def by_draws(subject: Subject) -> Contestant:
+    """The same games by the rules without lists: the moves are counted, and one of them is made."""
+    game = game_by_id(subject.game)
+    options = subject.new(0).state.options
+
+    def play(random: Random) -> Iterator[int]:
+        chance = SeededChance(random.getrandbits(53))
+        state, _ = game.setup(subject.seats, options, chance)
+        while actors := game.actors(state):
+            seat = one_of(random, actors)
+            choices = game.choices(state, seat)
+            count = len(choices)
+            if count:
+                game.apply(state, seat, one_of(random, choices), chance)
+                yield count
+
+    return Contestant(f"{subject.game}, drawn", play, by_rules(subject).midgame)
+
+
 def by_match(subject: Subject) -> Contestant:
     """The public API: the same games; each move is known to be allowed and goes into the record."""
 

@@ -16,12 +16,15 @@ SOLO_GOAL = 200.0
 RATIO_GOALS: tuple[tuple[str, str, str, float], ...] = (
     ("butine, rules", "python-chess", "listed_per_second", 1),
     ("butine, rules", "python-chess", "moves_per_second", 1.5),
+    ("butine, drawn", "python-chess", "moves_per_second", 1.5),
     ("waggle-dance, rules", "Catanatron", "moves_per_second", 3),
     (PLAYOUTS, "backgammon", "moves_per_second", 3.5),
     ("bee-busy, rules", "yacht", "moves_per_second", 10),
 )
 """Ours, the peer, what is compared, and how many times the peer's rate ours shall be."""
 
+RULES, API, DRAWN = ", rules", ", API", ", drawn"
+"""How the same games are played: with what stands behind their names."""
 API_GOAL = 0.8
 """How many moves the public API shall make, for each that the rules make without it."""
 
@@ -61,19 +64,21 @@ def as_data(figures: Figures) -> dict[str, Any]:
 
 
 def _pairs(figures: Figures) -> list[tuple[Player, Player]]:
-    """Who is compared with whom: the public API with the rules, and all of ours with all peers."""
+    """Who is compared with whom: the public API and draws with the rules' lists, and all of ours
+    with all peers."""
     return [
-        *_with_and_without_api(figures),
+        *_beside_rules(figures, API),
+        *_beside_rules(figures, DRAWN),
         *((ours, peer) for ours in figures.ours for peer in figures.peers),
     ]
 
 
-def _with_and_without_api(figures: Figures) -> list[tuple[Player, Player]]:
+def _beside_rules(figures: Figures, way: str) -> list[tuple[Player, Player]]:
     by_name = {player.contestant.name: player for player in figures.ours}
     return [
-        (player, by_name[name.replace(", API", ", rules")])
+        (player, by_name[name.replace(way, RULES)])
         for name, player in by_name.items()
-        if name.endswith(", API")
+        if name.endswith(way)
     ]
 
 
@@ -108,7 +113,8 @@ _COLUMNS = (*RATES, "moves_in_a_list", COPY)
 
 _NOTES = """\
 listed/s: legal moves listed for each second of play, listing and moving together. Long lists are
-cheaper by the move, so read it beside moves/s. Playouts list nothing: they draw one placement.
+cheaper by the move, so read it beside moves/s. Playouts list nothing: they draw one placement;
+"drawn" lists nothing either: the moves are counted, and one is made (`Game.choices`).
 copy: our state without its history (rules) or the whole match (API); chess without its history.
 memory: what tracemalloc sees alive because of one match, the largest of five games; what all
 games share was there before. "read back" is `skep.replay` of the record of such a game."""
@@ -153,7 +159,7 @@ def _goals(figures: Figures) -> list[str]:
         for peer in figures.peers:
             for goal in RATIO_GOALS:
                 lines += _ratio_goal(player, peer, *goal)
-    for player, rules in _with_and_without_api(figures):
+    for player, rules in _beside_rules(figures, API):
         met = (ratio(player, rules, "moves_per_second") or 0) >= API_GOAL
         lines.append(_goal(f"{player.contestant.name}: {API_GOAL:g} times the rules' moves/s", met))
     met = figures.listing.ratio >= LISTING_GOAL
