@@ -16,7 +16,7 @@ Choose = Callable[[AnyMatch, int], Any]
 
 
 def clever(game_id: str, seed: int = 1) -> Choose:
-    """Whoever plays as the bot of level 4."""
+    """Whoever plays as the bot that has learned."""
     sight = SIGHTS[game_id]
     bot = LearnedBot(sight, seed, sight.game.meta.rules_version)
     return lambda match, seat: bot.choose(match.view(seat), match.legal(seat))
