@@ -10,6 +10,7 @@ import pytest
 
 from skep.server.store.interface import Fenced, StoreError
 from skep.server.store.leases import Leases
+from skep.server.store.postgres.connecting import PAUSE_SECONDS
 from skep.server.store.postgres.opening import open_postgres
 from skep.server.store.postgres.store import PostgresStore
 from tests.server.store.helpers import line, run, table_id, table_row
@@ -61,13 +62,13 @@ def test_a_table_has_one_owner_until_its_lease_runs_out(database: str) -> None:
         assert await b.leases.take(ONE, "b", 60) is None
         again = await a.leases.take(ONE, "a", 60)
         assert again is not None
-        assert again.epoch == 1, "it was ours already"
+        assert again.epoch == 2, "it was ours already, and is taken anew"
         assert await a.leases.expired(9) == []
         await run_out(database)
         assert [(each.table, each.owner) for each in await b.leases.expired(9)] == [(ONE, "a")]
         taken = await b.leases.take(ONE, "b", 60)
         assert taken is not None
-        assert (taken.owner, taken.epoch) == ("b", 2)
+        assert (taken.owner, taken.epoch) == ("b", 3)
         assert await a.leases.take(ONE, "a", 60) is None
 
     played(database, play)
@@ -200,6 +201,49 @@ def test_the_old_right_is_not_the_new_one(database: str) -> None:
         with pytest.raises(Fenced):
             await old
         await a.append(ONE, [line(ONE, 2)])
+
+    played(database, play)
+
+
+def test_what_was_on_its_way_when_its_own_server_took_the_table_anew_is_refused(
+    database: str,
+) -> None:
+    """The lease ran out unheard, and the log was read: by the old right nothing is put to it."""
+
+    async def play(a: PostgresStore, _b: PostgresStore) -> None:
+        await a.leases.take(TWO, "a", 60)
+        await a.create(table_row(TWO), [line(TWO, 1)])
+        link = await asyncpg.connect(database)
+        await link.execute(f"BEGIN; SELECT 1 FROM tables WHERE id = '{TWO}' FOR UPDATE")  # noqa: S608
+        first = asyncio.create_task(a.append(TWO, [line(TWO, 2)]))  # waits there for the row
+        await asyncio.sleep(0.2)
+        late = asyncio.create_task(a.append(ONE, [line(ONE, 2)]))  # waits here
+        await asyncio.sleep(0.1)
+        assert await a.leases.take(ONE, "a", 60)
+        read = await a.lines(ONE)
+        await link.execute("COMMIT")
+        await link.close()
+        await first
+        with pytest.raises(Fenced):
+            await late
+        assert await a.lines(ONE) == read
+        assert await a.leases.renew("a", 60) == {ONE, TWO}
+
+    played(database, play)
+
+
+def test_who_stands_still_in_the_middle_of_a_transaction_holds_no_lease_for_ever(
+    database: str,
+) -> None:
+    """Its leases are locked as long as it has not gone on; others need them."""
+
+    async def play(a: PostgresStore, b: PostgresStore) -> None:
+        await run_out(database)
+        async with a.leases._database.link() as link:
+            await link.execute("BEGIN; UPDATE leases SET until = clock_timestamp()")
+            async with asyncio.timeout(2 * PAUSE_SECONDS):
+                assert await b.leases.take(ONE, "b", 60)
+            link.terminate()
 
     played(database, play)
 

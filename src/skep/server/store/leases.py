@@ -15,7 +15,8 @@ class Lease(msgspec.Struct, frozen=True, gc=False):
     owner: str
     """A process of a server, by a name that no other ever had: not even after a restart."""
     epoch: int
-    """Grows by one whenever the table goes to somebody else."""
+    """Grows by one whenever the table is taken, by the same owner, too: what was on its way before
+    comes too late, and whoever takes a table reads all that was ever written there."""
     left: float
     """Seconds, by the database's clock, from the moment it answered; less than 0: it has run out.
     Whoever asked counts them from when it asked, by its own monotonic clock, to be sure."""
@@ -36,12 +37,16 @@ class Leases(Protocol):
     async def take(self, table: str, owner: str, seconds: float) -> Lease | None:
         """Have a table that nobody has, whose lease has run out, or that is ours already.
 
-        None: somebody else has it. A new table is taken before it is created.
+        None: somebody else has it. A new table is taken before it is created. Ours, too, is taken
+        anew: what was asked for by the old right is refused from then on.
         """
         ...
 
     async def renew(self, owner: str, seconds: float) -> set[str]:
-        """From now on so long, for all that an owner has; the tables that are still theirs."""
+        """From now on so long, for all that an owner has; the tables that are still theirs.
+
+        Also those that are theirs without being known here: an answer did not come.
+        """
         ...
 
     async def release(self, owner: str, tables: list[str]) -> None:

@@ -28,6 +28,9 @@ POOL = 5
 CONNECT_SECONDS = 5.0
 STATEMENT_SECONDS = 10
 """The database itself gives up then, and says that it did: no doubt is left."""
+PAUSE_SECONDS = 2
+"""A transaction that goes on with nothing for so long is undone: its server stands still, or its
+words do not come through, and others wait for the leases that it has locked."""
 ANSWER_SECONDS = 15.0
 """A connection that says nothing for so long is given up."""
 FIRST_PAUSE, LONGEST_PAUSE = 0.05, 2.0
@@ -260,7 +263,8 @@ async def _prepare(link: Link) -> None:
     await link.execute(
         "SELECT set_config('synchronous_commit', 'on', false)"
         " WHERE current_setting('synchronous_commit') = 'off';"
-        f"SET statement_timeout = '{STATEMENT_SECONDS}s'"
+        f"SET statement_timeout = '{STATEMENT_SECONDS}s';"
+        f"SET idle_in_transaction_session_timeout = '{PAUSE_SECONDS}s'"
     )
 
 

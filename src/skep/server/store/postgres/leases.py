@@ -13,7 +13,7 @@ INSERT INTO leases AS lease (table_id, owner, epoch, until)
 VALUES ($1, $2, 1, clock_timestamp() + make_interval(secs => $3))
 ON CONFLICT (table_id) DO UPDATE SET
     owner = excluded.owner,
-    epoch = lease.epoch + CASE WHEN lease.owner = excluded.owner THEN 0 ELSE 1 END,
+    epoch = lease.epoch + 1,
     until = clock_timestamp() + make_interval(secs => $3)
 WHERE lease.owner IS NULL OR lease.owner = excluded.owner OR lease.until <= clock_timestamp()
 RETURNING lease.epoch
@@ -74,7 +74,6 @@ class PostgresLeases:
 
     async def take(self, table: str, owner: str, seconds: float) -> Lease | None:
         """Have a table that nobody has, whose lease has run out, or that is ours already."""
-
         self._used = True
 
         async def work(link: Link) -> int | None:
@@ -100,8 +99,11 @@ class PostgresLeases:
 
         kept = await self._database.write(work)
         for table, held in before.items():
+            if kept.get(table) == held[1]:
+                continue
+            kept.pop(table, None)
             # What was taken or let go meanwhile is as it was left then.
-            if kept.get(table) != held[1] and self._held.get(table) == held:
+            if self._held.get(table) == held:
                 del self._held[table]
         return set(kept)
 

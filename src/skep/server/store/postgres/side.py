@@ -21,7 +21,10 @@ class PostgresSide:
     async def begin(self) -> None:
         """From here on it stands still."""
         await self._transaction.start()
-        await self._link.execute("SET LOCAL statement_timeout = 0")
+        # The other side may take its time.
+        await self._link.execute(
+            "SET LOCAL statement_timeout = 0; SET LOCAL idle_in_transaction_session_timeout = 0"
+        )
 
     async def count(self) -> int:
         """How many rows there are in all."""
