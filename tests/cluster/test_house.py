@@ -14,6 +14,7 @@ from bench.cluster.postgres import LocalPostgres
 from tests.cluster.conftest import House
 from tests.cluster.guests import SECONDS, Guest, Party, party
 from tests.server.client import Person
+from tests.server.client import http_request as ask
 from tests.server.people import in_loop
 
 logger = logging.getLogger(__name__)
@@ -116,6 +117,26 @@ async def test_a_restart_of_the_bus_loses_nothing(house: House, nats: LocalNats)
     await game.play(6)
     check_order(game)
     await game.close()
+
+
+def test_a_server_without_the_bus_is_not_ready(house: House, nats: LocalNats) -> None:
+    """Whoever shares connections out among the servers sends nobody there."""
+
+    def ready() -> list[tuple[int, str | None]]:
+        answers = [ask(address, "GET", "/api/ready") for address in house.addresses]
+        return [(status, msgspec.json.decode(body).get("key")) for status, _, body in answers]
+
+    def become(expected: tuple[int, str | None]) -> None:
+        give_up = time.monotonic() + SECONDS
+        while ready() != [expected] * 3:
+            assert time.monotonic() < give_up, ready()
+            time.sleep(0.05)
+
+    become((200, None))
+    nats.stop()
+    become((503, "bus-away"))
+    nats.start()
+    become((200, None))
 
 
 @in_loop

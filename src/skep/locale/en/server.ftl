@@ -14,6 +14,7 @@ too-fast = That was too much at once. Wait a moment.
 frame-too-long = The message is too long: at most { $most } bytes.
 frame-unreadable = The message cannot be read: { $detail }
 table-moving = This table is just going from one server to another. Nothing is lost; try again in a moment.
+bus-away = This server does not reach the others just now, or is about to stop: go to another one.
 storage-paused = The server cannot write to its disk just now, so nothing is accepted. Nothing is lost; try again soon.
 host-unknown = This server is not called { $host }. If it should be, start it with --origin and the address that people type.
 house-full = The house is full: there are as many connections as this server can hold. Try again soon.

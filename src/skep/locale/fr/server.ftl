@@ -14,6 +14,7 @@ too-fast = C’était trop d’un coup. Patientez un instant.
 frame-too-long = Le message est trop long : { $most } octets au plus.
 frame-unreadable = Le message est illisible : { $detail }
 table-moving = Cette table passe justement d’un serveur à un autre. Rien n’est perdu ; réessayez dans un instant.
+bus-away = Ce serveur ne joint pas les autres en ce moment, ou va s’arrêter : adressez-vous à un autre.
 storage-paused = Le serveur ne peut pas écrire sur son disque en ce moment, rien n’est donc accepté. Rien n’est perdu ; réessayez bientôt.
 host-unknown = Ce serveur ne s’appelle pas { $host }. S’il le doit, lancez-le avec --origin et l’adresse que les gens tapent.
 house-full = C’est plein : il y a autant de connexions que ce serveur peut en tenir. Réessayez bientôt.

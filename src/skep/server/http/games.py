@@ -33,9 +33,15 @@ def get_health(request: AnyRequest) -> Health:
 
 @get("/api/ready", responses=problems())
 async def get_ready(request: AnyRequest) -> Health:
-    """It lives, and the store can be written; else a 503. It is tried, at most once a second."""
-    if not await house_of(request).is_ready():
+    """It lives, the store can be written, and the other servers are in reach; else a 503.
+
+    The store is tried, at most once a second.
+    """
+    house = house_of(request)
+    if not await house.is_ready():
         raise Denied("storage-paused")
+    if house.others is not None and house.others.cut_off:
+        raise Denied("bus-away")
     return Health(writable=True, version=skep.__version__)
 
 

@@ -43,6 +43,11 @@ class Others(Protocol):
     on_refused: Callable[[str], None]
     """Called when this server must not go on, with a sentence that says why."""
 
+    @property
+    def cut_off(self) -> bool:
+        """Are they out of reach, or does this one leave them?"""
+        ...
+
     def begin(self) -> None:
         """From now on, they know of us."""
         ...

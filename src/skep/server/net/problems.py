@@ -31,6 +31,7 @@ STATUS_OF_KEY = {
     "storage-paused": 503,
     "read-only": 503,
     "table-moving": 503,
+    "bus-away": 503,
     "game-not-over": 409,
     "game-not-running": 409,
     "no-daily": 404,
