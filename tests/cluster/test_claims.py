@@ -1,11 +1,12 @@
 """What a server may write, by its own clock: it never believes longer than the store does."""
 
+import asyncio
 from contextlib import suppress
 
 import pytest
 
 from skep.server.bus.claims import LeasedClaims
-from skep.server.store.interface import Fenced
+from skep.server.store.interface import Fenced, StoreError
 from skep.server.store.leases import Lease
 from tests.server.clocks import HandClock
 from tests.server.people import in_loop
@@ -19,6 +20,7 @@ class Book:
         self.rows: dict[str, tuple[str, float]] = {}
         self.slow = 0.0
         """Seconds that an answer takes."""
+        self.away = False
 
     async def take(self, table: str, owner: str, seconds: float) -> Lease | None:
         other, until = self.rows.get(table, (owner, 0.0))
@@ -36,6 +38,8 @@ class Book:
         return mine
 
     async def release(self, owner: str, tables: list[str]) -> None:
+        if self.away:
+            raise StoreError("the database is away")
         for table in tables:
             if self.rows.get(table, ("", 0.0))[0] == owner:
                 del self.rows[table]
@@ -142,7 +146,90 @@ async def test_our_own_are_no_orphans_however_late_they_are_renewed() -> None:
     await a.hold("t")
     time.now += 5
     assert await a.orphans() == []
-    assert [lease.table for lease in await b.orphans()] == ["t"]
+    assert await b.orphans() == ["t"]
+
+
+@in_loop
+async def test_what_ran_out_unheard_and_is_renewed_all_the_same_is_looked_after() -> None:
+    """The store was silent for too long. It says that the table is ours, so no other takes it."""
+    time, _, a, b = two()
+    await a.hold("t")
+    time.now += 4
+    a._look_for_lost()
+    await a._renew()
+    assert not a.holds("t")
+    assert (await a.orphans(), await b.orphans()) == (["t"], [])
+    await a.hold("t")
+    assert await a.orphans() == []
+    await a._renew()
+    assert await a.orphans() == []
+
+
+@in_loop
+async def test_what_is_being_taken_is_no_orphan() -> None:
+    _, book, a, _ = two()
+    taken = asyncio.Event()
+    take = book.take
+
+    async def slow_take(table: str, owner: str, seconds: float) -> Lease | None:
+        lease = await take(table, owner, seconds)
+        await taken.wait()
+        return lease
+
+    book.take = slow_take  # type: ignore[method-assign]
+    holding = asyncio.create_task(a.hold("t"))
+    await asyncio.sleep(0)
+    second = asyncio.create_task(a.hold("t"))
+    await asyncio.sleep(0)
+    await a._renew()
+    assert await a.orphans() == []
+    taken.set()
+    assert await holding
+    assert not await second, "it was ours by then: nobody else here may read it anew"
+
+
+@in_loop
+async def test_a_store_that_does_not_answer_keeps_nobody_from_seeing_what_ran_out() -> None:
+    time, book, a, _ = two(seconds=0.05)
+    lost: list[str] = []
+    await a.hold("t")
+    a.on_lost = lost.append
+
+    async def silent(owner: str, seconds: float) -> set[str]:
+        time.now += 1
+        await asyncio.sleep(60)
+        return set()
+
+    book.renew = silent  # type: ignore[method-assign]
+    keeping = asyncio.create_task(a.keep())
+    async with asyncio.timeout(5):
+        while not lost:  # noqa: ASYNC110  there is no event for it
+            await asyncio.sleep(0.01)
+    keeping.cancel()
+
+
+@in_loop
+async def test_what_is_not_as_the_store_has_it_is_lost() -> None:
+    _, _, a, _ = two()
+    await a.hold("t")
+    lost: list[str] = []
+    a.on_lost = lost.append
+    assert a.distrust("t")
+    assert (lost, a.holds("t")) == (["t"], False)
+    assert await a.hold("t"), "it is taken anew, and read anew"
+
+
+@in_loop
+async def test_what_could_not_be_let_go_when_standing_back_is_let_go_later() -> None:
+    """Else it would be renewed for ever by a server that nobody reaches."""
+    _, book, a, b = two()
+    await a.hold("t")
+    book.away = True
+    await a.stand_back()
+    assert book.rows["t"][0] == "a"
+    book.away = False
+    await a._renew()
+    await b.hold("t")
 
 
 @in_loop

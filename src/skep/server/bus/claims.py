@@ -48,6 +48,10 @@ class LeasedClaims:
         """Table → until when it is surely ours."""
         self._leaving: set[str] = set()
         """Those to be let go."""
+        self._strays: set[str] = set()
+        """Those that the store says are ours, and that nobody here has."""
+        self._wanted: list[str] = []
+        """Those that are being taken right now."""
         self._closed = False
         self._taking = asyncio.Lock()
         """So that nothing is taken while it is being let go."""
@@ -64,16 +68,22 @@ class LeasedClaims:
         # to come anew.
         self._held.pop(table, None)
         self.on_lost(table)
-        if self._closed:
-            raise Fenced(table)
-        async with self._taking:
-            asked_at = self._clock.monotonic()
-            lease = await self._leases.take(table, self.name, self.seconds)
-        if lease is None:
-            other = await self._leases.owner_of(table)
-            raise Fenced(table, None if other is None or other.left < 0 else other.owner)
-        self._held[table] = asked_at + self.seconds
-        return True
+        self._wanted.append(table)
+        try:
+            async with self._taking:
+                if self._closed:
+                    raise Fenced(table)
+                if self.holds(table):
+                    return False  # somebody else here has just taken it
+                asked_at = self._clock.monotonic()
+                lease = await self._leases.take(table, self.name, self.seconds)
+                if lease is not None:
+                    self._held[table] = asked_at + self.seconds
+                    return True
+        finally:
+            self._wanted.remove(table)
+        other = await self._leases.owner_of(table)
+        raise Fenced(table, None if other is None or other.left < 0 else other.owner)
 
     def holds(self, table: str) -> bool:
         """Is it still ours for sure?"""
@@ -83,6 +93,12 @@ class LeasedClaims:
         """Whoever wants it may have it."""
         if table in self._held:
             self._leaving.add(table)
+
+    def distrust(self, table: str) -> bool:
+        """The store has something else than what is known here: read it anew."""
+        logger.warning("table %s is not as it was known here: it is read anew", table)
+        self._lose(table)
+        return True
 
     async def set_clock(self) -> None:
         """Let this server's clock on the wall say what the store's says."""
@@ -107,11 +123,22 @@ class LeasedClaims:
     async def _renew(self) -> None:
         before = set(self._held)
         asked_at = self._clock.monotonic()
-        ours = await self._leases.renew(self.name, self.seconds)
+        try:
+            # An answer that comes later is of no use: all has run out here by then.
+            async with asyncio.timeout(self.seconds):
+                ours = await self._leases.renew(self.name, self.seconds)
+        except TimeoutError:
+            raise StoreError(f"no answer within {self.seconds:g} seconds") from None
         for table in before & ours & self._held.keys():
             self._held[table] = max(self._held[table], asked_at + self.seconds)
         for table in before - ours:
             self._lose(table)
+        # They ran out here while the store did not answer, or its answer was lost: as long as they
+        # are renewed no other server looks after them.
+        self._strays = ours - before - self._held.keys() - set(self._wanted)
+        if self._closed and self._strays:
+            async with self._taking:
+                await self._leases.release(self.name, sorted(self._strays))
 
     def _look_for_lost(self) -> None:
         for table in [table for table in self._held if not self.holds(table)]:
@@ -131,10 +158,14 @@ class LeasedClaims:
                 self._lose(table)  # somebody may have come to it meanwhile
             await self._leases.release(self.name, tables)
 
-    async def orphans(self) -> list[Lease]:
-        """Tables of servers that are gone without a word. Our own are renewed, however late."""
+    async def orphans(self) -> list[str]:
+        """Tables of servers that are gone without a word, and those that we lost ourselves.
+
+        What we have is no orphan: it is renewed, however late.
+        """
         expired = await self._leases.expired(MOST_LOOKED_AT)
-        return [lease for lease in expired if lease.owner != self.name]
+        others = [lease.table for lease in expired if lease.owner != self.name]
+        return [*others, *sorted(self._strays - self._held.keys())]
 
     async def owner_of(self, table: str) -> Lease | None:
         """Who has a table, even if the lease has run out; None: nobody."""

@@ -12,7 +12,7 @@ from typing import Any
 
 from skep.server.bus.claims import LeasedClaims
 from skep.server.bus.errands import Errands
-from skep.server.bus.far_side import FarSide
+from skep.server.bus.far_side import FarSide, Table, Watcher
 from skep.server.bus.gossip import Gossip, Line, Peers
 from skep.server.bus.takeover import Takeover
 from skep.server.bus.words import (
@@ -86,6 +86,7 @@ class Cluster:
         self._taking: set[asyncio.Future[None]] = set()
         line.on_loss = self._may_have_lost
         claims.on_lost = self._lost
+        errands.hub.on_dropped = self._dropped
 
     def begin(self) -> None:
         """From now on: renew, say that we are here, look for tables without an owner."""
@@ -123,8 +124,8 @@ class Cluster:
 
     @property
     def cut_off(self) -> bool:
-        """Are the other servers out of reach, so that this one stood back?"""
-        return self._claims.standing_back
+        """Are the other servers out of reach, or does this one leave them?"""
+        return self._claims.standing_back or not self._line.connected
 
     def tell(self, what: str, **args: Any) -> None:
         """Let all other servers know."""
@@ -200,8 +201,12 @@ class Cluster:
         self._heed("visitors", {})
 
     def _lost(self, table_id: str) -> None:
-        self.far_side.lost(table_id)
+        self.errands.hub.drop(table_id)
         self.errands.lost(table_id)
+
+    def _dropped(self, table: Table, watchers: tuple[Watcher, ...]) -> None:
+        self.far_side.dropped(table, watchers)
+        self.errands.lost(table.id)
 
     # ------------------------------------------------------------ the pulse
 
@@ -215,7 +220,7 @@ class Cluster:
             for peer in self._peers.all():
                 told = self.errands.mailings.all_told(peer)
                 watching = self.far_side.watching(peer)
-                if told or watching:
+                if told or watching or self.errands.watches(peer):
                     self._line.send(peer, Pulse(told, watching))
             self._gossip.beat()
             self.far_side.tidy()

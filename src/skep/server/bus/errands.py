@@ -59,8 +59,9 @@ class Errands:
         self.respond: Responder | None = None
         self.obey: Obey | None = None
         self._line = line
-        self._hub = hub
+        self.hub = hub
         self._tasks: set[asyncio.Task[None]] = set()
+        self._watched_by: set[ServerName] = set()
 
     def take(self, sender: ServerName, ask: Ask) -> None:
         """Begin with an errand; its answer goes to the sender."""
@@ -86,7 +87,7 @@ class Errands:
     async def _answer(self, sender: ServerName, number: int, errand: Errand) -> Answered:
         if isinstance(errand, Request | Bidding):
             return msgspec.structs.replace(await self._as_a_whole(errand), number=number)
-        table = await self._hub.get(errand.table)
+        table = await self.hub.get(errand.table)
         if isinstance(errand, Join):
             before = self.mailings.known(sender, table.id, errand.tab)
             renamed = before is not None and before.name != errand.name
@@ -110,7 +111,7 @@ class Errands:
         """
         if errand.table:
             with suppress(Denied):
-                await self._hub.get(errand.table)
+                await self.hub.get(errand.table)
         if isinstance(errand, Request) and self.respond is not None:
             return await self.respond(errand)
         if isinstance(errand, Bidding) and self.obey is not None:
@@ -124,9 +125,21 @@ class Errands:
     def pulse(self, sender: ServerName, word: Pulse) -> None:
         """What the tabs of another server watch here."""
         self.mailings.prune(sender, word.watching)
+        if word.watching:
+            self._watched_by.add(sender)
+        else:
+            self._watched_by.discard(sender)
+
+    def watches(self, server: ServerName) -> bool:
+        """Do tabs of another server believe that they are told something here?
+
+        Whether they are is another question: that we have a table no more may not have reached it.
+        """
+        return server in self._watched_by
 
     def gone(self, sender: ServerName) -> None:
         """A server is gone, and so are its tabs."""
+        self._watched_by.discard(sender)
         self.mailings.lose(sender)
 
     def lost(self, table_id: str) -> None:

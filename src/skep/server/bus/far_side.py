@@ -23,6 +23,9 @@ from skep.server.bus.words import (
 )
 from skep.server.net.frames import AGAIN_SECONDS, LOOK_SECONDS, Connection, House, Reached, watch
 from skep.server.protocol import Watch
+from skep.server.tables.table import Table
+
+__all__ = ["FarSide", "Table", "Watcher"]
 
 logger = logging.getLogger(__name__)
 
@@ -163,12 +166,9 @@ class FarSide:
 
     # ------------------------------------------------------------ from owner to owner
 
-    def lost(self, table_id: str) -> None:
+    def dropped(self, table: Table, watchers: tuple[Watcher, ...]) -> None:
         """A table that was ours is not any more: our own tabs go to its new owner."""
-        table = self._house.hub.drop(table_id)
-        if table is None:
-            return
-        for watcher in tuple(table.audience.watchers):
+        for watcher in watchers:
             self._move(watcher, table, table.state.seq)
 
     def _move(self, watcher: Watcher, old: Reached, since: int | None) -> None:

@@ -33,7 +33,7 @@ class Takeover:
                 continue
             if orphans:
                 logger.warning("%d tables of a server that is gone are taken over", len(orphans))
-                await self.take([lease.table for lease in orphans])
+                await self.take(orphans)
 
     async def take(self, tables: list[str]) -> None:
         """Take what goes on by itself; what waits for somebody is free from now on."""

@@ -47,7 +47,8 @@ async def serve_socket(house: House, scope: Scope, receive: Receive, send: Send)
             await _finish(connection.worker)  # what was said before hanging up still counts
     finally:
         house.leave(connection)
-        for table in connection.tables.values():
+        watched, connection.tables = connection.tables, {}  # or it would move with its table
+        for table in watched.values():
             table.part(connection)
         await connection.say_goodbye()
 

@@ -109,6 +109,16 @@ class Broadcast:
         eyes = self._eyes(watcher.person)
         watcher.send(messages.catch_up(self._of, eyes, self._of.state.seq))
 
+    def fall_silent(self) -> tuple[Watcher, ...]:
+        """Tell nobody anything any more; those who were told until now."""
+        if self._later is not None:
+            self._later.cancel()
+            self._later = None
+        watchers = tuple(self._audience.watchers)
+        for watcher in watchers:
+            self._audience.remove(watcher)
+        return watchers
+
     def tell_gone(self) -> None:
         """The table is no more."""
         self._audience.tell_all(messages.gone(self._of))

@@ -21,6 +21,10 @@ class Claims(Protocol):
         """Whoever wants it may have it: nothing is being written there any more."""
         ...
 
+    def distrust(self, table: str) -> bool:
+        """The store has something else than what is known here. Is it dropped, to be read anew?"""
+        ...
+
 
 class Alone:
     """There is no other server."""
@@ -35,3 +39,7 @@ class Alone:
 
     def let_go(self, table: str) -> None:
         """Nobody would take it."""
+
+    def distrust(self, table: str) -> bool:
+        """Nobody else writes: there is nothing to be read that is not known."""
+        return False

@@ -2,7 +2,7 @@
 
 import asyncio
 import logging
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 import msgspec
@@ -19,6 +19,7 @@ from skep.server.store.interface import (
     TableRow,
 )
 from skep.server.tables.attendants import Attendants
+from skep.server.tables.audience import Watcher
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
 from skep.server.tables.table import Table
@@ -54,6 +55,8 @@ class Hub:
         self.store = store
         self.around = around
         self.attendants = attendants
+        self.on_dropped: Callable[[Table, tuple[Watcher, ...]], None] = lambda _table, _those: None
+        """Called with each table that is dropped, and those who were told of it."""
         self._tables: dict[str, Table] = {}
         self._loading: dict[str, asyncio.Task[Table | None]] = {}
         self._few = asyncio.Semaphore(MOST_LOADING)
@@ -108,6 +111,10 @@ class Hub:
                 row = await self._claimed(table_id)
                 if row is None:
                     return None
+                if (table := self.known(table_id)) is not None:
+                    # Its lease had run out, and was renewed before it was taken anew. A second one
+                    # in memory would be a second writer, of whom the people at this one hear none.
+                    return table
                 lines = await self.store.lines(table_id)
                 # Off the event loop: who plays elsewhere does not wait for a long game.
                 situation = await asyncio.to_thread(Situation.load, row, lines, self.around)
@@ -129,20 +136,19 @@ class Hub:
 
     async def _claimed(self, table_id: str) -> TableRow | None:
         """The row of a table that is ours from now on; None when there is no such table."""
+        ours = self.around.claims.holds(table_id)
         row = await self.store.row(table_id)
         # First look, then claim: whoever makes ids up claims nothing.
-        if row is not None and await self.around.claims.hold(table_id):
-            self.drop(table_id)
+        if row is not None and (await self.around.claims.hold(table_id) or not ours):
             row = await self.store.row(table_id)
         return row
 
-    def drop(self, table_id: str) -> Table | None:
-        """Out of memory at once, whatever happens there: it is another server's. Was it here?"""
+    def drop(self, table_id: str) -> None:
+        """Out of memory at once, whatever happens there: it is another server's, if it was here."""
         table = self._tables.pop(table_id, None)
         if table is not None:
-            table.left = True
             self.attendants.abandon(table_id)
-        return table
+            self.on_dropped(table, table.leave())
 
     def _report(self, table_id: str, error: Exception) -> None:
         """Say once that a table cannot be read; people may knock at it again and again."""

@@ -10,7 +10,7 @@ import logging
 import secrets
 from collections.abc import Awaitable, Callable
 
-from skep.server.store.interface import Damaged, Fenced, ReadOnly, Store, StoreError
+from skep.server.store.interface import Conflict, Damaged, Fenced, ReadOnly, Store, StoreError
 from skep.server.tables.answers import Answer, Answers, Command, Refused
 from skep.server.tables.broadcast import Broadcast, Watcher
 from skep.server.tables.commands import (
@@ -46,6 +46,14 @@ class Table:
         self.left = False
         """Has another server taken it?"""
 
+    def leave(self) -> tuple[Watcher, ...]:
+        """It is another server's: nothing happens here any more, and nobody is told anything.
+
+        The answer are those who were told until now.
+        """
+        self.left = True
+        return self.broadcast.fall_silent()
+
     def answer_to(self, person: str, command: str) -> Answer | None:
         """What this very command was answered before, if it was."""
         seq = self.state.answered(person, command)
@@ -75,6 +83,11 @@ class Table:
                 answer = await self._carry_out(decision, who.person, command.id)
             except Fenced:
                 raise
+            except Conflict as conflict:
+                # Somebody gave up waiting for a commit, and it was done all the same: perhaps of
+                # this very command.
+                known = self.answer_to(who.person, command.id)
+                return known or refused(self.state, command.id, conflict.key, {})
             except Damaged as damage:
                 # Its own trouble: the disk is not full, and others play on.
                 logger.error("%s", damage, extra={"kind": damage.table})
@@ -185,9 +198,11 @@ class Table:
         status = self.situation.status_after(decision.entries, decision.change)
         changed = status != self.state.status
         retold = decision.seats_change or (changed and status == "over")
-        asked_at = around.clock.monotonic()
+        asked_at, before = around.clock.monotonic(), self.state.seq
 
         def committed() -> None:
+            if self.left:
+                return  # whoever has it now has read this, and tells it
             on_disk_at = around.clock.monotonic()
             for line in lines:
                 self.situation.adopt(line, decision.change)
@@ -196,11 +211,20 @@ class Table:
             around.took(asked_at, on_disk_at)
             self.on_change(self)
 
-        await self._store.append(
-            self.id,
-            lines,
-            status if changed else None,
-            then=committed,
-            summary=self.state.summary(decision.entries, decision.change) if retold else None,
-        )
+        self._check_ours()  # a table was opened meanwhile
+        try:
+            await self._store.append(
+                self.id,
+                lines,
+                status if changed else None,
+                then=committed,
+                summary=self.state.summary(decision.entries, decision.change) if retold else None,
+            )
+        except Fenced:
+            around.claims.distrust(self.id)
+            raise
+        except Conflict:
+            if self.state.seq == before and around.claims.distrust(self.id):
+                raise Fenced(self.id) from None
+            raise  # a commit has come for which nobody waited any more: it is known by now
         return decision.refusal or self._answers.done(command_id, lines[0].seq)
