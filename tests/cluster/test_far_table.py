@@ -185,6 +185,28 @@ async def test_whose_owner_is_gone_is_left_once() -> None:
     assert owner.left == [table]
 
 
+@in_loop
+async def test_who_was_forgotten_by_the_owner_joins_again() -> None:
+    """It had not heard of us for too long, and then of one of us: the others it does not know."""
+    owner, table, ann = await watched()
+    table.told(told(2, 5, b"one"))
+    bob = Tab("bob", "Bob")
+    joining = asyncio.create_task(table.join(bob, None))
+    await settle()
+    owner.asked.clear()
+    table.told(Told(TABLE, 2, 1, 7, True, False, ((b"all so far", (2,)),), (2,)))
+    await joining
+    await settle()
+    assert [(errand.tab, errand.since) for errand in owner.asked if isinstance(errand, Join)] == [
+        (1, 5)
+    ]
+    assert bob.frames == [b"all so far"]
+    table.told(Told(TABLE, 2, 2, 7, True, False, ((b"what Ann missed", (1,)),), (1,)))
+    table.told(Told(TABLE, 2, 3, 8, True, False, ((b"next", (1, 2)),)))
+    assert ann.frames == [b"one", b"what Ann missed", b"next"]
+    assert bob.frames == [b"all so far", b"next"]
+
+
 class Elsewhere:
     """A house in which a table is always another server's, and this one's way to it."""
 

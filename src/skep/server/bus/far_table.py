@@ -133,10 +133,13 @@ class FarTable:
     def told(self, word: Told) -> None:
         """The next words about this table."""
         run, number = self._told
+        # A new run is told to those only who have joined in it: the owner had forgotten us. Who is
+        # about to join is behind already, and waits for that.
         follows = word.number == number + 1 if word.run == run else word.number == 1
+        forgotten = word.run != run and bool(self.watchers.keys() - self._behind - {*word.fresh})
         self._told = word.run, word.number
         self.running, self.racing = word.running, word.racing
-        if not follows:
+        if forgotten or not follows:
             self._behind.update(self.watchers)
         self._behind.difference_update(word.fresh)
         for frame, tabs in word.frames:
@@ -146,7 +149,7 @@ class FarTable:
                     watcher.send(frame)
         for tab in self.watchers.keys() - self._behind:
             self.seen[tab] = word.seq
-        if not follows:
+        if forgotten or not follows:
             self._rejoin({tab: self.watchers[tab] for tab in self._behind & self.watchers.keys()})
         self._heard.set()
 
