@@ -128,7 +128,9 @@ class Line:
                 subject, data = self._unsent.popleft()
                 try:
                     await self._client.publish(subject, data)
-                except Error:  # not connected: it is lost
+                except (Error, OSError, RuntimeError):
+                    # Not connected; or the connection has just ended, which the client does not
+                    # know yet and uvloop tells by the last of these. What waits is lost.
                     self._unsent.clear()
         finally:
             self._pump = None
