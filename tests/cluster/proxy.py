@@ -1,4 +1,4 @@
-"""A wire between a server and what it needs, which can be cut: dropped, or silent."""
+"""A wire between a server and what it needs, which can be cut: dropped, silent, or one way only."""
 
 import asyncio
 import contextlib
@@ -12,8 +12,9 @@ class Wire:
     def __init__(self, to: int) -> None:
         self._to = to
         self._server: asyncio.Server | None = None
-        self._whole = asyncio.Event()
-        self._whole.set()
+        self._there = asyncio.Event()
+        self._back = asyncio.Event()
+        self._set()
         self._dropped = False
         self._ends: set[asyncio.StreamWriter] = set()
         self._tasks: set[asyncio.Task[None]] = set()
@@ -36,18 +37,27 @@ class Wire:
 
     def freeze(self) -> None:
         """Cut it: nothing comes through any more, and nobody is told so."""
-        self._whole.clear()
+        self._there.clear()
+        self._back.clear()
+
+    def deafen(self) -> None:
+        """Cut it on the way back: what is asked is done, and no answer comes."""
+        self._back.clear()
 
     def mend(self) -> None:
         """It is whole again. What was silent ends, as on a network that forgot it."""
-        if not self._whole.is_set():
+        if not (self._there.is_set() and self._back.is_set()):
             self._break()
         self._dropped = False
-        self._whole.set()
+        self._set()
 
     def thaw(self) -> None:
         """It is whole again, and all that was held back comes through."""
-        self._whole.set()
+        self._set()
+
+    def _set(self) -> None:
+        self._there.set()
+        self._back.set()
 
     def _break(self) -> None:
         for end in self._ends:
@@ -64,7 +74,10 @@ class Wire:
             if not self._dropped:
                 far_reader, far = await asyncio.open_connection("127.0.0.1", self._to)
                 self._ends.add(far)
-                ways = [self._carry(reader, far), self._carry(far_reader, writer)]
+                ways = [
+                    self._carry(reader, far, self._there),
+                    self._carry(far_reader, writer, self._back),
+                ]
                 await asyncio.gather(*ways)
         except OSError:
             pass
@@ -74,9 +87,11 @@ class Wire:
                     self._ends.discard(end)
                     end.transport.abort()
 
-    async def _carry(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    async def _carry(
+        self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, whole: asyncio.Event
+    ) -> None:
         while data := await reader.read(CHUNK):
-            await self._whole.wait()
+            await whole.wait()
             writer.write(data)
             await writer.drain()
         with contextlib.suppress(OSError, RuntimeError):
@@ -86,7 +101,7 @@ class Wire:
         """Gone."""
         if self._server is not None:
             self._server.close()
-        self._whole.set()
+        self._set()
         self._break()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=1)

@@ -1,8 +1,6 @@
-"""Two hundred histories, through faults of servers and of NATS: a checker explains each of them.
+"""Two hundred histories, through each fault there is: a checker explains every one of them.
 
-More of them, with faults drawn at random, are `python -m tests.campaigns histories`. Those of
-PostgreSQL are only there as yet: about one history in a hundred through them is not explained
-(docs/reliability.md), and what fails now and then hides what else fails.
+More of them, with faults drawn at random, are `python -m tests.campaigns histories`.
 """
 
 import random
@@ -10,7 +8,7 @@ from pathlib import Path
 
 from bench.cluster.nats import LocalNats
 from bench.cluster.postgres import LocalPostgres
-from tests.cluster.histories.faults import OF_NATS, OF_SERVERS, each_once
+from tests.cluster.histories.faults import ALL, each_once
 from tests.cluster.histories.house import TroubledHouse
 from tests.cluster.histories.rounds import Rounds
 from tests.server.nursery import Nursery
@@ -26,9 +24,8 @@ async def test_every_history_can_be_explained(
 ) -> None:
     house = TroubledHouse(nursery, postgres, nats, tmp_path, SEED)
     rounds = Rounds(house, tmp_path)
-    faults = (*OF_SERVERS, *OF_NATS)
     await rounds.open()
-    for number, plan in enumerate(each_once(random.Random(SEED), faults, ROUNDS)):
+    for number, plan in enumerate(each_once(random.Random(SEED), ALL, ROUNDS)):
         await rounds.play(SEED + number, TABLES, SECONDS, plan)
     await house.close()
     found = rounds.found

@@ -12,6 +12,11 @@ from tests.cluster.proxy import Wire
 Fault = Callable[[TroubledHouse, Place], Awaitable[None]]
 
 
+def a_while(rng: random.Random) -> float:
+    """Seconds: so few that hardly anybody notices, or so many that tables change hands."""
+    return rng.choice((rng.uniform(0.1, 1.5), rng.uniform(LEASE + 0.2, LEASE + 2)))
+
+
 async def kill(house: TroubledHouse, place: Place) -> None:
     """`kill -9`; after a while somebody starts it again."""
     await house.end(place, signal.SIGKILL)
@@ -23,8 +28,15 @@ async def sleep_past_the_lease(house: TroubledHouse, place: Place) -> None:
     """A server stands still until others have its tables, and wakes up."""
     server = place.server
     assert server is not None
+    dawn = asyncio.Event()
+    house.open_tabs(place, dawn)
+    await asyncio.sleep(0.3)
     server.send(signal.SIGSTOP)
-    await asyncio.sleep(LEASE + house.rng.uniform(-1.5, 1.5))
+    await asyncio.sleep(LEASE + house.rng.uniform(-1.0, 2.5))
+    # What people ask for now is the first that it hears when it wakes up, before it has asked
+    # anybody itself.
+    dawn.set()
+    await asyncio.sleep(0.05)
     with contextlib.suppress(ProcessLookupError):
         server.send(signal.SIGCONT)
 
@@ -51,7 +63,7 @@ async def stop_postgres(house: TroubledHouse, place: Place) -> None:
 async def freeze_postgres(house: TroubledHouse, place: Place) -> None:
     """PostgreSQL stands still."""
     house.postgres.freeze(on=True)
-    await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
+    await asyncio.sleep(a_while(house.rng))
     house.postgres.freeze(on=False)
 
 
@@ -72,6 +84,20 @@ async def silence_postgres(house: TroubledHouse, place: Place) -> None:
     await _silence(house, place.postgres)
 
 
+async def deafen_postgres(house: TroubledHouse, place: Place) -> None:
+    """PostgreSQL does what one server asks, and no answer comes; then they come, or it breaks.
+
+    More than once: each time it is one group of commits of which nobody knows what came of it.
+    """
+    for _ in range(4):
+        place.postgres.deafen()
+        await asyncio.sleep(house.rng.uniform(0.1, 0.5))
+        place.postgres.mend()
+        await asyncio.sleep(house.rng.uniform(0.1, 0.3))
+    place.postgres.deafen()
+    await _go_on(house, place.postgres)
+
+
 async def cut_nats(house: TroubledHouse, place: Place) -> None:
     """One server does not reach NATS."""
     await _cut(house, place.nats)
@@ -84,13 +110,17 @@ async def silence_nats(house: TroubledHouse, place: Place) -> None:
 
 async def _cut(house: TroubledHouse, way: Wire) -> None:
     way.drop()
-    await asyncio.sleep(house.rng.uniform(0.1, LEASE + 1))
+    await asyncio.sleep(a_while(house.rng))
     way.mend()
 
 
 async def _silence(house: TroubledHouse, way: Wire) -> None:
     way.freeze()
-    await asyncio.sleep(house.rng.uniform(0.5, LEASE + 1))
+    await _go_on(house, way)
+
+
+async def _go_on(house: TroubledHouse, way: Wire) -> None:
+    await asyncio.sleep(a_while(house.rng))
     house.rng.choice((way.mend, way.thaw))()
 
 
@@ -101,9 +131,12 @@ OF_POSTGRES: tuple[Fault, ...] = (
     freeze_postgres,
     cut_postgres,
     silence_postgres,
+    deafen_postgres,
 )
 OF_NATS: tuple[Fault, ...] = (restart_nats, cut_nats, silence_nats)
 """A cut between people and servers is not among these: people lose their sockets all the time."""
+
+ALL: tuple[Fault, ...] = (*OF_SERVERS, *OF_POSTGRES, *OF_NATS)
 
 Plan = list[tuple[Fault, ...]]
 """One after the other; those in one tuple at the same time."""

@@ -4,6 +4,7 @@ import asyncio
 import random
 import signal
 import threading
+from collections.abc import Callable
 from pathlib import Path
 
 from bench.cluster.nats import LocalNats
@@ -45,6 +46,8 @@ class TroubledHouse:
         self.places: list[Place] = []
         self.servers: list[Server] = []
         """All that ever were."""
+        self.visitors: set[Callable[[str, asyncio.Event], None]] = set()
+        """Each lets somebody open another tab, at a server, and look at their table later."""
         self._one_at_a_time = threading.Lock()
 
     async def open(self) -> None:
@@ -89,10 +92,26 @@ class TroubledHouse:
         assert place.server is not None
         await asyncio.to_thread(place.server.end, how)
 
+    def open_tabs(self, place: Place, when: asyncio.Event) -> None:
+        """Some people open another tab at this server, and look at their tables then."""
+        for come in list(self.visitors):
+            if self.rng.random() < 0.5:
+                come(place.address, when)
+
     @property
     def addresses(self) -> list[str]:
         """Where people go."""
         return [place.address for place in self.places]
+
+    def rows_of(self, table: str) -> str:
+        """What the database has of a table: its log, and who may write it."""
+        log = "SELECT seq, kind, person, command, at_ms, left(body, 200) FROM log"
+        of_table = f"WHERE table_id = '{table}'"
+        questions = (
+            f"{log} {of_table} ORDER BY seq",
+            f"SELECT * FROM leases {of_table}",  # noqa: S608  our own words
+        )
+        return "\n".join(self.postgres.run(sql, self.database) for sql in questions)
 
     def tracebacks(self) -> list[str]:
         """What no server should ever write."""

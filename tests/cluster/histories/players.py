@@ -16,11 +16,15 @@ from tests.cluster.histories.house import TroubledHouse
 from tests.server.client import Person
 from tests.server.people import eager
 
-PATIENCE = 3.0
-"""Seconds without an answer, after which somebody tries another server."""
+PATIENCE = (1.5, 3.0, 8.0)
+"""Seconds without an answer, after which somebody tries another server: one this, one that. Who
+waits for long is still there when a server comes back that had lost their table."""
 
 MOVING = ("storage-paused", "table-moving")
 """Refusals after which one tries again."""
+
+SLOW = 0.5
+"""Seconds for an answer, after which somebody looks in another tab whether it is true."""
 
 _sockets = itertools.count(1)
 
@@ -37,6 +41,7 @@ class Player:
         self.table = table
         self.rng = random.Random(seed)
         self.pace = 0.1
+        self._patience = self.rng.choice(PATIENCE)
         self.update: dict[str, Any] | None = None
         self.seen = 0
         """The highest number that was told, of the game, the chat or the table."""
@@ -55,6 +60,7 @@ class Player:
 
     def begin(self) -> None:
         """Come, and play when there is something to play."""
+        self._house.visitors.add(self._open_tab)
         self._tasks = [asyncio.create_task(self._listen()), asyncio.create_task(self._play())]
 
     @property
@@ -71,6 +77,7 @@ class Player:
 
     async def close(self) -> None:
         """Go."""
+        self._house.visitors.discard(self._open_tab)
         left = set(self._tasks)
         while left:
             for task in left:
@@ -103,6 +110,26 @@ class Player:
             self._tell()
             async for text in socket:
                 self._heard(number, msgspec.json.decode(text))
+
+    def _open_tab(self, address: str, when: asyncio.Event) -> None:
+        self._tasks.append(asyncio.create_task(self._peek(address, when)))
+
+    async def _peek(self, address: str, when: asyncio.Event | None = None) -> None:
+        """Another tab, which may be there before it is of use; it wants the first answer only."""
+        with contextlib.suppress(*GONE):
+            async with self.person.connect(address, open_timeout=2, close_timeout=0.1) as socket:
+                if when is not None:
+                    await when.wait()
+                number = next(_sockets)
+                watch = {"type": "watch", "table": self.table}
+                self._note(number, watch, sent=True)
+                async with asyncio.timeout(3):
+                    await socket.send(msgspec.json.encode(watch).decode())
+                    async for text in socket:
+                        message = msgspec.json.decode(text)
+                        self._note(number, message, sent=False)
+                        if message["type"] in ("update", "fault"):
+                            return
 
     def _heard(self, number: int, message: dict[str, Any]) -> None:
         self._note(number, message, sent=False)
@@ -157,6 +184,7 @@ class Player:
 
     async def do(self, kind: str, **what: Any) -> dict[str, Any]:
         """Say something until it is answered, here or elsewhere; the answer."""
+        began = asyncio.get_running_loop().time()
         number = f"{next(self._ids)}"
         self.waits_for = number
         message = {"type": kind, "table": self.table, "id": number, **what}
@@ -171,6 +199,8 @@ class Player:
                 await asyncio.sleep(self.rng.choice((0, 0.001, 0.01)))
                 self._hang_up()
             await self._await_answer(number, socket)
+        if answer["type"] == "done" and asyncio.get_running_loop().time() - began > SLOW:
+            await self._peek(self.rng.choice(self._house.addresses))
         self.waits_for = None
         self._tell()
         return answer
@@ -181,7 +211,7 @@ class Player:
             await socket.send(msgspec.json.encode(message).decode())
 
     async def _await_answer(self, number: str, socket: ClientConnection) -> None:
-        give_up = asyncio.get_running_loop().time() + PATIENCE
+        give_up = asyncio.get_running_loop().time() + self._patience
         while number not in self._answers and self._socket is socket:
             left = give_up - asyncio.get_running_loop().time()
             if left < 0:

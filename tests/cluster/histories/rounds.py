@@ -107,9 +107,20 @@ class Rounds:
             what = f"{when}, table {table.table}, {table.wish}:"
             found.wrong.append("\n  ".join([what, *table.complaints[:12]]))
             if self._keep is not None:
-                file = self._keep / f"{table.table}.json"
-                file.write_bytes(msgspec.json.encode(table.frames))
-                file.with_suffix(".txt").write_text("\n".join([what, *table.complaints]), "utf-8")
+                self._put(self._keep, table, what)
+
+    def _put(self, folder: Path, table: Table, what: str) -> None:
+        """Keep all that may tell what went wrong: the frames, the rows, and what servers said."""
+        file = folder / f"{table.table}.json"
+        file.write_bytes(msgspec.json.encode(table.frames))
+        file.with_suffix(".txt").write_text("\n".join([what, *table.complaints]), "utf-8")
+        file.with_suffix(".rows").write_text(self.house.rows_of(table.table), "utf-8")
+        said = (
+            f"{server.log.name} {line}"
+            for server in self.house.servers
+            for line in server.said().splitlines()
+        )
+        file.with_suffix(".log").write_text("\n".join(said), "utf-8")
 
 
 def named(plan: Plan) -> str:
