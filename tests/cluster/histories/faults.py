@@ -32,7 +32,7 @@ async def sleep_past_the_lease(house: TroubledHouse, place: Place) -> None:
     house.open_tabs(place, dawn)
     await asyncio.sleep(0.3)
     server.send(signal.SIGSTOP)
-    await asyncio.sleep(LEASE + house.rng.uniform(-1.0, 2.5))
+    await asyncio.sleep(LEASE + house.rng.uniform(-0.5, 2.5))
     # What people ask for now is the first that it hears when it wakes up, before it has asked
     # anybody itself.
     dawn.set()

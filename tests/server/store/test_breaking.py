@@ -1,6 +1,7 @@
 """PostgreSQL goes away and comes back: what was acknowledged stands, and what stands is told."""
 
 import asyncio
+import gc
 import signal
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -197,3 +198,27 @@ def test_an_address_where_nobody_is() -> None:
         assert "secret" not in str(found.value)
 
     run(play())
+
+
+def test_who_gives_up_waiting_leaves_no_complaint_behind(
+    postgres: LocalPostgres, database: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    """What comes of it is nobody's affair any more, not even an error."""
+
+    async def play() -> None:
+        async with wired(postgres, database) as (_, store):
+            going = asyncio.Event()
+
+            async def work(_link: object) -> None:
+                await going.wait()
+                raise StoreError("this comes to nothing")
+
+            waiting = asyncio.create_task(store._database.write(work))
+            await asyncio.sleep(0.1)
+            waiting.cancel()
+            await asyncio.wait([waiting])
+            going.set()
+
+    run(play())
+    gc.collect()
+    assert "never retrieved" not in caplog.text

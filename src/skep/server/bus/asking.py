@@ -7,7 +7,7 @@ from skep.server.bus.line import Line
 from skep.server.bus.peers import Peers
 from skep.server.bus.words import Answered, Ask, Errand, NotMine, Part, Refusal, ServerName
 from skep.server.refusals import Denied
-from skep.server.store.interface import Fenced
+from skep.server.store.interface import Fenced, Unanswered
 
 __all__ = ["Asking", "Denied", "Fenced", "Line", "Peers"]
 
@@ -36,7 +36,7 @@ class Asking:
     async def ask(self, owner: ServerName, errand: Errand) -> Answered:
         """The answer of a table's owner; Denied when it refuses.
 
-        Fenced when it does not have the table, is not there, or does not answer.
+        Fenced when it does not have the table or is not there; Unanswered when it was asked.
         """
         if not self._peers.is_here(owner):
             raise Fenced(errand.table)
@@ -48,7 +48,7 @@ class Asking:
             async with asyncio.timeout(ASK_SECONDS):
                 return await answer
         except TimeoutError:
-            raise Fenced(errand.table) from None
+            raise Unanswered(errand.table) from None
         finally:
             self._waiting.pop(number, None)
 
@@ -81,4 +81,4 @@ class Asking:
         """A server is gone: nobody waits for it any longer."""
         for other, answer in list(self._waiting.values()):
             if other == owner and not answer.done():
-                answer.set_exception(Fenced(""))
+                answer.set_exception(Unanswered(""))

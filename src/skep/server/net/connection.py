@@ -20,7 +20,7 @@ AsgiMessage = MutableMapping[str, Any]
 Receive = Callable[[], Awaitable[AsgiMessage]]
 Send = Callable[[AsgiMessage], Awaitable[None]]
 
-TOO_SLOW, POLICY, AWAY, TOO_FAST, BROKEN = 4008, 4003, 4009, 4029, 1011
+TOO_SLOW, POLICY, AWAY, TOO_FAST, BROKEN, UNSURE = 4008, 4003, 4009, 4029, 1011, 1013
 
 REASONS = {
     POLICY: "whoever runs this server has shown you out",
@@ -28,6 +28,7 @@ REASONS = {
     AWAY: "you have been silent for too long",
     TOO_FAST: "you send more than one person may, and did not stop",
     BROKEN: "something went wrong here",
+    UNSURE: "what came of your last command is not known here; come back and say it again",
 }
 """What the peer is told beside the code."""
 

@@ -7,11 +7,11 @@ from typing import Any, TypeVar
 import msgspec
 
 from skep.server import protocol
-from skep.server.net.connection import TOO_FAST, Connection, Reached
+from skep.server.net.connection import TOO_FAST, UNSURE, Connection, Reached
 from skep.server.net.house import House
 from skep.server.protocol import encode
 from skep.server.refusals import Denied
-from skep.server.store.interface import Fenced, StoreError
+from skep.server.store.interface import Fenced, StoreError, Unanswered
 
 __all__ = ["Connection", "House", "Reached", "may_speak", "take", "watch"]
 
@@ -22,6 +22,9 @@ LOOK_SECONDS = 8.0
 
 AGAIN_SECONDS = 0.05
 """Between two looks."""
+
+UNTOLD = (StoreError.key, Fenced.key)
+"""Refusals by somebody who could not look at the table."""
 
 _DECODER: msgspec.json.Decoder[Any] = msgspec.json.Decoder(protocol.FromBrowser)
 
@@ -101,21 +104,33 @@ async def watch(
 
 
 async def _at_table(house: House, table_id: str, do: Callable[[Reached], Awaitable[T]]) -> T:
-    """Do something at a table, wherever it is and wherever it goes meanwhile."""
+    """Do something at a table, wherever it is and wherever it goes meanwhile.
+
+    Unanswered when it may have been done: an owner was asked for it and said nothing, and then
+    nobody could be asked. Only whoever has the table, and its log, can tell.
+    """
     give_up = house.clock.monotonic() + LOOK_SECONDS
+    unsure = False
     while True:
-        table = house.hub.known(table_id) or await house.reach(table_id)
         try:
+            table = house.hub.known(table_id) or await house.reach(table_id)
             return await do(table)
-        except Fenced:
-            if house.clock.monotonic() > give_up:
+        except (Denied, StoreError) as error:
+            unsure = unsure or isinstance(error, Unanswered)
+            if not (unsure and error.key in UNTOLD) and not isinstance(error, Fenced):
                 raise
+            if house.clock.monotonic() > give_up:
+                raise Unanswered(table_id) if unsure else error from None
         await asyncio.sleep(AGAIN_SECONDS)
 
 
 async def _command(house: House, connection: Connection, command: protocol.Command) -> None:
     try:
         answer = await _carried_out(house, connection, command)
+    except Unanswered:
+        # A refusal could be untrue. Whoever comes back says it again, by the same id.
+        connection.close(UNSURE)
+        return
     except Denied as denied:
         answer = protocol.Refused(command.table, command.id, denied.key, denied.args_of_message)
     except StoreError as error:

@@ -40,6 +40,10 @@ class Fenced(StoreError):
         """Which server it is; None: that was not looked up."""
 
 
+class Unanswered(Fenced):
+    """A server that had this table was asked for something and did not answer: it may be done."""
+
+
 class Damaged(StoreError):
     """What is on the disk of one table is not what was written. The others are not concerned."""
 

@@ -177,8 +177,13 @@ class Database:
         """
         task = asyncio.ensure_future(self._write(work, look))
         self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(self._written)
         return await asyncio.shield(task)
+
+    def _written(self, task: "asyncio.Task[Any]") -> None:
+        self._tasks.discard(task)
+        if not task.cancelled():
+            task.exception()  # whoever waited for it may have gone meanwhile
 
     async def _write(
         self,
