@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 from skep.server import protocol
+from skep.server.bus import asking as asking_module
 from skep.server.bus.asking import Asking
 from skep.server.bus.words import Order
 from skep.server.net import frames
@@ -104,10 +105,14 @@ class Silent:
 
 
 @in_loop
-async def test_only_who_was_asked_may_have_done_it() -> None:
+async def test_only_who_was_asked_may_have_done_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(asking_module, "ASK_SECONDS", 0.05)
     silent: Any = Silent()
     asking = Asking(silent, silent)
     order = Order(TABLE, 1, "ann", "Ann", None, b"")
+    with pytest.raises(Unanswered):
+        await asking.ask("b", order)
+    monkeypatch.setattr(asking_module, "ASK_SECONDS", 60)
     asked = asyncio.create_task(asking.ask("b", order))
     await asyncio.sleep(0)
     asking.gone("b")
