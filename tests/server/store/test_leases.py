@@ -38,6 +38,18 @@ async def run_out(database: str) -> None:
     await link.close()
 
 
+async def stuck(link: Any, number: int) -> None:
+    """Wait until so many wait for a row that somebody else has."""
+    query = (
+        "SELECT count(*) FROM pg_stat_activity"
+        " WHERE datname = current_database() AND wait_event_type = 'Lock'"
+    )
+    async with asyncio.timeout(10):
+        while await link.fetchval(query) < number:
+            await asyncio.sleep(0.01)
+            await link.execute("SELECT pg_stat_clear_snapshot()")  # else it sees what it saw
+
+
 def played(database: str, play: Callable[[PostgresStore, PostgresStore], Any]) -> None:
     async def whole() -> None:
         async with two_servers(database) as (a, b):
@@ -182,7 +194,7 @@ def test_the_old_right_is_not_the_new_one(database: str) -> None:
         link = await asyncpg.connect(database)
         await link.execute(f"BEGIN; SELECT 1 FROM tables WHERE id = '{TWO}' FOR UPDATE")  # noqa: S608
         first = asyncio.create_task(a.append(TWO, [line(TWO, 2)]))  # waits there for the row
-        await asyncio.sleep(0.2)
+        await stuck(link, 1)
         old = asyncio.create_task(a.append(ONE, [line(ONE, 2)]))  # waits here, with epoch 1
         await asyncio.sleep(0.1)
         other = await asyncpg.connect(database)
@@ -216,7 +228,7 @@ def test_what_was_on_its_way_when_its_own_server_took_the_table_anew_is_refused(
         link = await asyncpg.connect(database)
         await link.execute(f"BEGIN; SELECT 1 FROM tables WHERE id = '{TWO}' FOR UPDATE")  # noqa: S608
         first = asyncio.create_task(a.append(TWO, [line(TWO, 2)]))  # waits there for the row
-        await asyncio.sleep(0.2)
+        await stuck(link, 1)
         late = asyncio.create_task(a.append(ONE, [line(ONE, 2)]))  # waits here
         await asyncio.sleep(0.1)
         assert await a.leases.take(ONE, "a", 60)
@@ -260,9 +272,9 @@ def test_an_append_that_came_first_is_read_by_whoever_takes_over(database: str) 
         # The append has the lease's row and then waits for the table's, until we let go of it.
         await link.execute(f"BEGIN; SELECT 1 FROM tables WHERE id = '{ONE}' FOR UPDATE")  # noqa: S608
         append = asyncio.create_task(a.append(ONE, [line(ONE, 2)]))
-        await asyncio.sleep(0.2)
+        await stuck(link, 1)
         take = asyncio.create_task(b.leases.take(ONE, "b", 60))
-        await asyncio.sleep(0.2)
+        await stuck(link, 2)
         assert not append.done()
         assert not take.done(), "it got the lease while an append was on its way"
         await link.execute("COMMIT")
