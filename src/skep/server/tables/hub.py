@@ -19,10 +19,9 @@ from skep.server.store.interface import (
     TableRow,
 )
 from skep.server.tables.attendants import Attendants
-from skep.server.tables.audience import Watcher
 from skep.server.tables.opening import Opening
 from skep.server.tables.situation import Situation, Surroundings
-from skep.server.tables.table import Table
+from skep.server.tables.table import Table, Watcher
 
 logger = logging.getLogger(__name__)
 

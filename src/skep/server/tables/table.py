@@ -23,6 +23,8 @@ from skep.server.tables.commands import (
 from skep.server.tables.decision import Decision, Opener, Who, closing, granted, refused
 from skep.server.tables.situation import Situation, replayed
 
+__all__ = ["Table", "Watcher"]
+
 logger = logging.getLogger(__name__)
 
 
