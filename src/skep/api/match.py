@@ -219,7 +219,10 @@ class Match(Generic[V, M]):
         twin._fresh_luck = self._fresh_luck
         twin._recording = RecordingChance(twin._chance)
         twin._log = self._log[:]
-        twin._offered = {seat: _moves_of(offer) for seat, offer in self._offered.items()}
+        twin._offered = {
+            seat: offer if isinstance(offer, tuple) else offer.given
+            for seat, offer in self._offered.items()
+        }
         return twin
 
     def hash(self) -> str:
@@ -253,7 +256,11 @@ class Match(Generic[V, M]):
         that somebody else made, and that is equal to it, may have fields of other types: so it is
         our own that is made.
         """
-        offered = _moves_of(self._offered.get(seat, ())) if seat.__class__ is int else ()
+        if seat.__class__ is not int:
+            return None
+        offered = self._offered.get(seat, ())
+        if not isinstance(offered, tuple):
+            offered = offered.given
         for ours in offered:  # who chooses among them hands the very same one back
             if ours is move:
                 return ours
@@ -283,11 +290,6 @@ class Match(Generic[V, M]):
             return msgspec.convert(msgspec.to_builtins(move), self.game.moves)
         except (msgspec.ValidationError, TypeError) as error:
             raise BadMove(f"{move!r} is not a move of {self.id}: {error}") from None
-
-
-def _moves_of(offer: tuple[M, ...] | Choices[M]) -> tuple[M, ...]:
-    """The moves that were made for an offer."""
-    return offer if isinstance(offer, tuple) else offer.given
 
 
 AnyMatch = Match[Any, Any]
