@@ -15,8 +15,17 @@ from skep.engine.refusal import IllegalMove, Refusal
 V = TypeVar("V", bound=View)
 M = TypeVar("M")
 
-Made = tuple[int, Any, tuple[str, ...]]
-"""A seat, its move, and what was drawn: an entry of the log whose text nobody has asked for yet."""
+
+class Made(msgspec.Struct, frozen=True, gc=False):
+    """A move as it was made: an entry of the record that has no text yet.
+
+    It can be part of no circle, so the collector of garbage need not look at the thousands of them
+    that a long match keeps.
+    """
+
+    seat: int
+    move: Any
+    draws: tuple[str, ...]
 
 
 class Match(Generic[V, M]):
@@ -137,7 +146,7 @@ class Match(Generic[V, M]):
         self._offered.clear()
         recording = self._recording
         events = self.game.apply(self.state, seat, made, recording)
-        self._log.append((seat, made, recording.take() if recording.outcomes else ()))
+        self._log.append(Made(seat, made, recording.take() if recording.outcomes else ()))
         return events
 
     def step(self, entry: Entry) -> list[Event]:
@@ -203,7 +212,7 @@ class Match(Generic[V, M]):
             made = self._log[number]
             if isinstance(made, Entry):
                 break  # and so are all before it
-            self._log[number] = Entry(made[0], str(made[1]), made[2])
+            self._log[number] = Entry(made.seat, str(made.move), made.draws)
         return cast("tuple[Entry, ...]", tuple(self._log))
 
     def copy(self) -> "Match[V, M]":
