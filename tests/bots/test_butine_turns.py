@@ -9,6 +9,7 @@ from skep.bots.learned.butine.turns import flights, turns, usual
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.value import shipped_value
 from skep.bots.registry import make_bot
+from skep.bots.search.opinion import opinions
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
 from skep.games.butine import GAME
@@ -128,3 +129,14 @@ def test_below_its_root_a_search_chooses_between_turns_alone() -> None:
     assert below
     assert all(node.seat != state.turn for node in below)
     assert any(node.branches for node in below)
+
+
+def test_a_turn_is_told_by_its_first_move_and_once() -> None:
+    """Among the steps of this search some begin alike: people are told of one move at a time."""
+    state = next(state for state in ACTS if any(len(way) > 1 for way in flights(state)))
+    seat, legal = state.turn, GAME.legal(state, state.turn)
+    told = opinions(SIGHT, 1, GAME.view(state, seat), legal, Budget(60))
+    search = Search(SIGHT, VALUE, [state], seat, legal, 9)
+    assert any(len(branch.step) > 1 for branch in search.root.branches)
+    assert all(len(one.step) == 1 for one in told)
+    assert len({one.step for one in told}) == len(told)
