@@ -1,5 +1,6 @@
 """Where bots think: a search must not hold up the loop."""
 
+import multiprocessing
 import os
 import signal
 import time
@@ -10,9 +11,11 @@ import pytest
 
 import skep
 from skep.bots.registry import make_bot
+from skep.server import courtesy
 from skep.server.tables import bots as bots_module
 from skep.server.tables import thinking as thinking_module
 from skep.server.tables.mind import Died, Hung, Mind, Raised
+from skep.server.tables.mind import _serve as serve_mind
 from skep.server.tables.thinking import Forfeit, Thinking
 from tests.server.people import hall, in_loop, until
 
@@ -93,6 +96,56 @@ def test_who_hangs_is_stopped_and_who_fails_says_so() -> None:
         assert mind.ask(10, os.getpid) != before
     finally:
         mind.end()
+
+
+def offers(share: float) -> int:
+    """How often a process offers its core to others while it works for a twentieth of a second.
+
+    Not at once: `os.times` counts in hundredths of a second, and whoever has just begun does not
+    know its share.
+    """
+    found = 0
+    courtesy.SHARE = share
+
+    def count() -> None:
+        nonlocal found
+        found += 1
+
+    for counting in (lambda: None, count):
+        os.sched_yield = counting
+        end = time.process_time() + 0.05
+        while time.process_time() < end:
+            pass
+    return found
+
+
+@pytest.mark.process
+@pytest.mark.skipif(not hasattr(os, "sched_yield"), reason="this system does not have it")
+def test_a_mind_gives_way_each_millisecond_if_it_has_had_its_share() -> None:
+    """Else people at other tables wait until its slice of the core is over; or it comes to nothing
+    on a machine that others keep busy."""
+    mind = Mind()
+    try:
+        assert mind.ask(30, offers, 0.0) >= 20
+        assert mind.ask(30, offers, 100.0) == 0
+    finally:
+        mind.end()
+
+
+@pytest.mark.process
+def test_a_mind_whose_server_is_gone_ends_without_a_word() -> None:
+    """A server that is killed leaves somebody thinking, whose answer nobody hears."""
+    context = multiprocessing.get_context("spawn")
+    ours, theirs = context.Pipe()
+    process = context.Process(target=serve_mind, args=(theirs,), daemon=True)
+    process.start()
+    theirs.close()
+    ours.send((os.getpid, ()))
+    assert ours.recv() == (None, process.pid)
+    ours.send((time.sleep, (0.3,)))
+    ours.close()
+    process.join(10)
+    assert process.exitcode == 0
 
 
 class Broken:

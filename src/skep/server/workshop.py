@@ -6,7 +6,6 @@ the one in which bots think: nobody at a table waits for it. To stop it is to en
 
 import asyncio
 import multiprocessing
-import os
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
@@ -15,6 +14,7 @@ from multiprocessing.process import BaseProcess
 from typing import Any
 
 from skep.engine.errors import SkepError
+from skep.server.courtesy import giving_way, step_back
 
 Tell = Callable[[Any], None]
 """Tells whoever waits how far it is."""
@@ -85,14 +85,9 @@ def _next(ours: Connection) -> tuple[str, Any]:
 
 def _work(theirs: Connection, nice: int, task: Task, args: tuple[Any, ...]) -> None:
     """In a process of its own: how far it is, then what came of it, or what went wrong."""
-    import signal
-
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(nice)
-    try:
-        theirs.send(("done", task(lambda what: theirs.send(("told", what)), *args)))
-    except BrokenPipeError:
-        return  # nobody listens any more
-    except SkepError as error:
-        theirs.send(("wrong", str(error)))
+    step_back(nice)
+    with giving_way(), suppress(BrokenPipeError):  # perhaps nobody listens any more
+        try:
+            theirs.send(("done", task(lambda what: theirs.send(("told", what)), *args)))
+        except SkepError as error:
+            theirs.send(("wrong", str(error)))

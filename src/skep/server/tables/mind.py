@@ -1,11 +1,14 @@
 """A process that thinks for the server, one question at a time, and can be stopped at any time."""
 
 import multiprocessing
-import os
-import signal
 from collections.abc import Callable
+from contextlib import suppress
 from multiprocessing.connection import Connection
 from typing import Any
+
+from skep.server.courtesy import giving_way, step_back
+
+NICE = 5
 
 
 class Hung(Exception):
@@ -87,18 +90,19 @@ class Mind:
 
 def _serve(line: Connection) -> None:
     """Answer questions until the server goes away."""
-    # Whoever talks to people goes before those who think; Ctrl-C is for the server alone.
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    if hasattr(os, "nice"):
-        os.nice(5)
+    step_back(NICE)
+    with suppress(EOFError, OSError):
+        _answer(line)
+
+
+def _answer(line: Connection) -> None:
+    """Answer one question after the other; EOFError or OSError when nobody is there any more."""
     while True:
-        try:
-            work, args = line.recv()
-        except (EOFError, OSError):
-            return
+        work, args = line.recv()
         answer: tuple[str | None, Any]
         try:
-            answer = (None, work(*args))
+            with giving_way():
+                answer = (None, work(*args))
         except Exception as error:  # noqa: BLE001 (who asked is told)
             answer = (f"{type(error).__name__}: {error}", None)
         line.send(answer)
