@@ -6,6 +6,7 @@ import signal
 from collections.abc import Callable, Generator, Iterable
 from concurrent.futures import ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
+from threading import Thread
 from types import TracebackType
 from typing import Self, TypeVar
 
@@ -78,7 +79,16 @@ class Crew:
 def begin_work(bots: tuple[Hired, ...]) -> None:
     """In a new worker: know the same bots from outside, and leave Ctrl-C to the first process.
 
-    Ctrl-C reaches every process; the first one stops the others in good order.
+    Ctrl-C reaches every process; the first one stops the others in good order. When it was killed
+    and cannot, they end by themselves.
     """
     rehire(bots)
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    Thread(target=_end_with_the_first, name="end", daemon=True).start()
+
+
+def _end_with_the_first() -> None:
+    first = multiprocessing.parent_process()
+    if first is not None:  # None: somebody begins work in the first process itself
+        first.join()
+        os._exit(1)
