@@ -1,6 +1,7 @@
 """The greedy bot for Waggle Dance: by night, the move after which the hive is worth most."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Any
 
 from skep.bots.greedy import waggle_dance_hive as hive
 from skep.bots.greedy.waggle_dance_scene import Home
@@ -26,6 +27,9 @@ Scored = list[tuple[float, Move]]
 
 LIKED = ("efficiency", "alchemy", "expertise", "volunteer", "bounty", "overtime", "queens-gift")
 
+WASTED = -1.0
+"""What a move brings that had better not be made."""
+
 
 def score_night(home: Home, legal: Sequence[Move], *, manned: bool) -> Scored:
     """Every move with what it brings; leaving things as they are brings nothing.
@@ -33,22 +37,31 @@ def score_night(home: Home, legal: Sequence[Move], *, manned: bool) -> Scored:
     `manned`: are the bees still on the rooms, so that they can make honey tonight?
     """
     worth = hive.Worth(home.rooms, home.crews if manned else ())
+    wanted = _wanted(home) if manned else set()
     scored: Scored = []
+    # By far the most moves of a night are mixes and trades: told apart by their kind, at once.
     for move in legal:
-        if isinstance(move, Store):
-            room = move.room - 1
-            value = worth.change(room, ADD[home.rooms[room]][COLOUR_BY_NAME[move.colour]])
-        elif isinstance(move, Carry | Swap):
-            value = _moved(worth, move) - 0.01
-        elif isinstance(move, Trade):
-            value = _traded(worth, move) - 0.1
+        if isinstance(move, Mix):
+            value = _mix(home, worth, move, wanted) if wanted else WASTED
         else:
-            value = _other(home, worth, move, manned)
+            look = _BY_KIND.get(type(move))
+            value = 0.0 if look is None else look(home, worth, move)
         scored.append((value, move))
     return scored
 
 
-def _moved(worth: hive.Worth, move: Carry | Swap) -> float:
+def _wanted(home: Home) -> set[int]:
+    """The rooms whose bees could make honey of one cube more."""
+    pairs = zip(home.rooms, home.crews, strict=True)
+    return {room for room, (held, crew) in enumerate(pairs) if crew & PAIRS and FITS[held]}
+
+
+def _stored(home: Home, worth: hive.Worth, move: Store) -> float:
+    room = move.room - 1
+    return worth.change(room, ADD[home.rooms[room]][COLOUR_BY_NAME[move.colour]])
+
+
+def _moved(_home: Home, worth: hive.Worth, move: Carry | Swap) -> float:
     """How much better cubes lie after they were moved."""
     start, end = move.start - 1, move.end - 1
     colour = COLOUR_BY_NAME[move.colour]
@@ -56,10 +69,10 @@ def _moved(worth: hive.Worth, move: Carry | Swap) -> float:
     if isinstance(move, Swap):
         other = COLOUR_BY_NAME[move.other]
         left, held = ADD[left][other], TAKE[held][other]
-    return worth.changes(start, left, end, ADD[held][colour])
+    return worth.changes(start, left, end, ADD[held][colour]) - 0.01
 
 
-def _traded(worth: hive.Worth, move: Trade) -> float:
+def _traded(_home: Home, worth: hive.Worth, move: Trade) -> float:
     """How much better the hive is after a trade, with the new cube where it is worth most."""
     at, taken = move.room - 1, COLOUR_BY_NAME[move.take]
     left = EMPTY
@@ -70,54 +83,62 @@ def _traded(worth: hive.Worth, move: Trade) -> float:
     for room, content in enumerate(worth.rooms):
         if FITS[content] and room != at:
             ways.append(worth.changes(at, left, room, ADD[content][taken]))
-    return max(ways)
+    return max(ways) - 0.1
 
 
-def _other(home: Home, worth: hive.Worth, move: Move, manned: bool) -> float:
-    if isinstance(move, Honey):
-        return 20.0 - len(move.cards)
-    if isinstance(move, Hatch):
-        return 5.0
-    if isinstance(move, Egg):
-        return _egg(home, move.room)
-    if isinstance(move, Keep):
-        return float(-LIKED.index(move.card)) if move.card in LIKED else -10.0
-    if isinstance(move, Explore):
-        return 1.0
-    if isinstance(move, Mix):
-        return _mix(home, worth, move) if manned else -1.0
-    if isinstance(move, Bounty):
-        at, alike = hive.home_for(home.rooms, move.flower - 1)
-        pending = home.claims[move.flower - 1]
-        return 1.0 if at >= 0 and 2 <= alike + pending < 4 else -1.0
-    if isinstance(move, QueensGift):
-        return _gift(home, move)
-    return 0.0
+def _honey(_home: Home, _worth: hive.Worth, move: Honey) -> float:
+    return 20.0 - len(move.cards)
+
+
+def _kept(_home: Home, _worth: hive.Worth, move: Keep) -> float:
+    return float(-LIKED.index(move.card)) if move.card in LIKED else -10.0
+
+
+def _bounty(home: Home, _worth: hive.Worth, move: Bounty) -> float:
+    at, alike = hive.home_for(home.rooms, move.flower - 1)
+    pending = home.claims[move.flower - 1]
+    return 1.0 if at >= 0 and 2 <= alike + pending < 4 else WASTED
 
 
 def _egg(home: Home, room: int) -> float:
     """An egg wants an empty room without bees, and a hive that can spare it."""
     eggs = home.rooms.count(EGG)
     if home.crews[room - 1] or eggs >= 2 or home.dice + eggs >= hive.ENOUGH_DICE:
-        return -1.0
-    return 1.0 - 0.001 * room if EMPTY in home.rooms else -1.0
+        return WASTED
+    return 1.0 - 0.001 * room if EMPTY in home.rooms else WASTED
 
 
-def _gift(home: Home, move: QueensGift) -> float:
+def _gift(home: Home, _worth: hive.Worth, move: QueensGift) -> float:
     rooms = home.rooms
     if move.egg is None:
         return 0.5 if len(rooms) - rooms.count(HONEY) < 5 else -0.5
-    return _egg(home, move.egg) - 0.3 if rooms.count(EMPTY) > 1 else -1.0
+    return _egg(home, move.egg) - 0.3 if rooms.count(EMPTY) > 1 else WASTED
 
 
-def _mix(home: Home, worth: hive.Worth, move: Mix) -> float:
+def _mix(home: Home, worth: hive.Worth, move: Mix, wanted: set[int]) -> float:
     """Worth a card when one cube more makes honey tonight."""
     rooms = home.rooms
     best = 0.0
     for start, end in ((move.one - 1, move.other - 1), (move.other - 1, move.one - 1)):
-        if not home.crews[end] & PAIRS or not FITS[rooms[end]]:
+        if end not in wanted:
             continue
         for colour in COLOURS_IN[rooms[start]]:
             after = TAKE[rooms[start]][colour], ADD[rooms[end]][colour]
             best = max(best, worth.changes(start, after[0], end, after[1]))
-    return best - 3 if best > 4 else -1.0
+    return best - 3 if best > 4 else WASTED
+
+
+_BY_KIND: dict[type, Callable[[Home, hive.Worth, Any], float]] = {
+    Store: _stored,
+    Carry: _moved,
+    Swap: _moved,
+    Trade: _traded,
+    Honey: _honey,
+    Hatch: lambda _home, _worth, _move: 5.0,
+    Egg: lambda home, _worth, move: _egg(home, move.room),
+    Keep: _kept,
+    Explore: lambda _home, _worth, _move: 1.0,
+    Bounty: _bounty,
+    QueensGift: _gift,
+}
+"""What each kind of move brings; all others leave the hive as it is."""
