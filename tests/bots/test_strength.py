@@ -1,4 +1,4 @@
-"""How strong the greedy bot is, in real games."""
+"""How strong bots are, in real games."""
 
 import pytest
 
@@ -29,3 +29,10 @@ def test_games_between_greedy_bots_come_to_a_good_end(seats: int) -> None:
     assert report.by_bot[0].scores.median >= 5
     by_deck = sum(n for reason, n in report.end_reasons.items() if reason.startswith("deck-out"))
     assert by_deck >= 15, report.end_reasons
+
+
+def test_the_gentlest_level_wins_races_against_random() -> None:
+    """In a race the pace decides: who lays anything anywhere must not be the quicker one."""
+    level = simulate("la-ruche", 2, ["level-1", "random"], 300, 2026).by_bot[0]
+    assert level.bot == "level-1"
+    assert 0.6 < level.wins.low < level.wins.high < 0.9, level

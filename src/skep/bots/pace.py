@@ -50,6 +50,9 @@ LEVEL_PACES: dict[str, Pace] = {
 }
 """The paces of the five levels that every game has."""
 
+GROPING = Pace(10.0, 4.5, 0.16)
+"""Of who lays anything anywhere: a step slower than the gentlest level."""
+
 PACES: dict[str, Pace] = {**LEVEL_PACES, **LEVELS}
 """All bots that have a pace of their own."""
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from skep.bots.pace import LEVEL_PACES, LEVELS, Pace
+from skep.bots.pace import GROPING, LEVEL_PACES, LEVELS, Pace
 from skep.bots.player import Maker, Player, any_rules, luck
 from skep.engine.chance import SeededChance
 from skep.games.la_ruche.board import Fit, cell_of, open_around
@@ -99,8 +99,8 @@ class RandomRacer(Racer):
 
 
 def blind_racer(seed: int) -> Player:
-    """A random bot for races: as fast and as often wrong as a steady one."""
-    return RandomRacer(seed, LEVELS["steady"])
+    """A random bot for races. What it lays hardly matters there, so it gropes for it, too."""
+    return RandomRacer(seed, GROPING)
 
 
 RACING: dict[str, dict[str, Maker]] = {
