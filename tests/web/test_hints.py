@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.web.axe import expect_no_violations
 from tests.web.tables import two_people
@@ -79,3 +79,23 @@ def test_a_hint_to_end_a_turn_marks_the_button_that_ends_it(door: Door) -> None:
     expect(ending.locator('[data-rank="1"]')).to_be_visible()
     page.locator(".hint .choice").click()
     expect(ending.locator("[data-alight]")).to_be_visible()
+
+
+def test_an_answer_that_comes_when_nobody_waits_any_more_is_nothing(door: Door) -> None:
+    ada = door.come("Ada")
+    page = ada.go(ada.open_table("me", game="bee-busy"))
+    waiting: list[Route] = []
+
+    def hold(route: Route) -> None:
+        waiting.append(route)
+
+    page.route("**/hint*", hold)
+    panel = page.locator("section.hint")
+    page.get_by_role("button", name="Hint", exact=True).click()
+    expect(panel).to_be_visible()
+    page.keyboard.press("Escape")
+    expect(panel).to_have_count(0)
+    late = {"moves": ["done"], "expected": 50.0, "outlook": None, "view": None}
+    waiting[0].fulfill(json={"alone": True, "suggestions": [late]})
+    page.wait_for_timeout(300)
+    expect(page.locator("[data-rank]")).to_have_count(0)

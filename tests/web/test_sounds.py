@@ -30,7 +30,7 @@ def test_a_move_is_heard_until_somebody_wants_it_quiet(door: Door) -> None:
     assert _heard(page) == 0, "nobody has touched the page"
     player.place(piles[0])
     player.await_turn()
-    page.wait_for_function("window.heard > 0")
+    page.wait_for_function("() => window.heard > 0")
     sounds = page.get_by_role("button", name="Sounds")
     sounds.click()
     menu = page.get_by_role("group", name="Sounds")
@@ -47,4 +47,4 @@ def test_a_move_is_heard_until_somebody_wants_it_quiet(door: Door) -> None:
     expect(menu.get_by_label("Quiet sounds")).not_to_be_checked()
     menu.get_by_label("Volume").fill("0.3")
     expect(menu.get_by_label("Quiet sounds")).to_be_checked()
-    page.wait_for_function("window.heard > 0")
+    page.wait_for_function("() => window.heard > 0")
