@@ -4,6 +4,8 @@ from typing import Any
 
 import pytest
 
+from skep.bots.learned.butine.features import Lie, lie_of, scene
+from skep.bots.learned.butine.placing import Placing
 from skep.bots.learned.butine.steps import rated
 from skep.bots.learned.butine.turns import flights, turns, usual
 from skep.bots.learned.registry import SIGHTS
@@ -13,7 +15,9 @@ from skep.bots.search.opinion import opinions
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
 from skep.games.butine import GAME
+from skep.games.butine.material import FLOWERS
 from skep.games.butine.moves import DONE, Gather, Place
+from skep.games.butine.spots import spot_of
 from skep.games.butine.state import ACT, REFILL, SWAP, State
 
 SIGHT = SIGHTS["butine"]
@@ -140,3 +144,21 @@ def test_a_turn_is_told_by_its_first_move_and_once() -> None:
     assert any(len(branch.step) > 1 for branch in search.root.branches)
     assert all(len(one.step) == 1 for one in told)
     assert len({one.step for one in told}) == len(told)
+
+
+def test_a_tile_laid_in_thought_lies_as_if_it_were_laid() -> None:
+    """How cards lie after each tile is found without laying it, and must be the same."""
+    found: set[Lie] = set()
+    for state in ACTS[::7]:
+        look = scene(state)
+        placing = Placing(look, state.turn, VALUE)
+        for kind in range(len(FLOWERS)):
+            for move in state.meadow.placements(kind):
+                spot = spot_of(move)
+                laid = state.copy()
+                laid.meadow = state.meadow.with_tile(spot)
+                thought = placing._lie_with(kind, state.meadow.neighbours_of(spot))
+                assert thought == lie_of(scene(laid))
+                found.add(thought)
+    assert len({lie.most for lie in found}) > 5
+    assert len({lie.ready for lie in found}) > 20

@@ -29,11 +29,12 @@ def positions(game_id: str) -> list[skep.Match]:
 @each_sight
 def test_features_are_numbers_with_names(game_id: str) -> None:
     sight = SIGHTS[game_id]
-    assert len(set(sight.names)) == len(sight.names)
     for match in positions(game_id):
+        names = sight.names_at(match.seats)
+        assert len(set(names)) == len(names)
         for seat in range(match.seats):
             features = sight.features(match.state, seat)
-            assert len(features) == len(sight.names)
+            assert len(features) == len(names)
             assert all(isinstance(value, int | float) for value in features)
 
 
@@ -111,7 +112,7 @@ def test_the_weights_are_small_complete_and_say_where_they_come_from(game_id: st
     sight = SIGHTS[game_id]
     for seats, trained in shipped(game_id).by_seats.items():
         assert int(seats) in sight.game.meta.seats
-        assert set(trained.weights) == set(sight.names)
+        assert set(trained.weights) == set(sight.names_at(int(seats)))
         assert trained.command.startswith(f"skep train {game_id} --seats {seats} ")
         assert f"--seed {trained.seed} " in f"{trained.command} "
         assert trained.version

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+import skep
 from skep.bots.learned.registry import SIGHTS as LEARNED
 from skep.envs.describe import tables
 from skep.envs.seen.registry import SIGHTS
@@ -20,8 +21,13 @@ def test_the_tables_on_the_page_are_those_of_the_code() -> None:
 
 @pytest.mark.parametrize("game", list(LEARNED))
 def test_features_are_those_of_the_learned_bots(game: str) -> None:
+    """But for those that come on top in a crowd: an environment has the same ones at any table."""
     assert SIGHTS[game].names is LEARNED[game].names
-    assert SIGHTS[game].features is LEARNED[game].features
+    for seats in (2, 3):
+        state = skep.new(game, seats=seats, seed=4).state
+        learned = LEARNED[game].features(state, 1)
+        assert len(learned) == len(LEARNED[game].names_at(seats))
+        assert SIGHTS[game].features(state, 1) == learned[: len(SIGHTS[game].names)]
 
 
 @pytest.mark.slow

@@ -47,7 +47,7 @@ def train(
     weights = learn(
         course, workers, lambda key, about: typer.echo(speak.say(key, **about), err=True)
     )
-    names = course.sight().names
+    names = course.sight().names_at(seats)
     command = (
         f"skep train {game} --seats {seats} --games {games} --rounds {rounds}"
         f" --seed {seed} --keep {keep:g}"

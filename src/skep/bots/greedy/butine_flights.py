@@ -8,12 +8,17 @@ from typing import Optional
 
 Card = tuple[int, int, int]
 Hand = tuple[Card, ...]
+Bridges = dict[int, tuple[int, int]]
+"""For each tile that can be a card's middle: the tiles for its one and its other end."""
+
+
+NONE: Bridges = {}
 
 
 class Field:
     """Which tiles touch, and which kind they are: all that a flight needs to know."""
 
-    __slots__ = ("_base", "_bridges", "_new", "by_kind", "links")
+    __slots__ = ("_base", "_bridges", "_flown", "_gained", "_new", "_starts", "by_kind", "links")
 
     def __init__(
         self,
@@ -27,7 +32,11 @@ class Field:
         self._base = base
         """The field before its last tile, which was of kind `_new`."""
         self._new = new
-        self._bridges: dict[Card, dict[int, tuple[int, int]]] = {}
+        # What was found already: of many fields with one tile more, most differ in little.
+        self._bridges: dict[Card, Bridges] = {}
+        self._gained: dict[Card, Bridges] = {}
+        self._starts: dict[Card, tuple[int, int]] = {}
+        self._flown: dict[tuple[int, Hand], tuple[int, int, int]] = {}
 
     def after(self, kind: int, touching: int) -> "Field":
         """The field with one more tile, which touches these."""
@@ -56,24 +65,33 @@ class Field:
                 found |= one
         return found
 
-    def _bridges_of(self, card: Card) -> dict[int, tuple[int, int]]:
-        """For each tile that can be this card's middle: the tiles for its one and its other end."""
+    def _bridges_of(self, card: Card) -> Bridges:
         found = self._bridges.get(card)
-        if found is not None:
-            return found
-        if self._base is None:
-            found = self._find_bridges(card, self.by_kind[card[1]])
-        else:
-            found = self._base._bridges_of(card)
-            if self._new in card:
-                # Only the new tile, or a middle that it touches, can have become a bridge.
-                newest = len(self.links) - 1
-                middles = self.by_kind[card[1]] & (self.links[newest] | 1 << newest)
-                found = found | self._find_bridges(card, middles)
-        self._bridges[card] = found
+        if found is None:
+            if self._base is None:
+                found = self._find_bridges(card, self.by_kind[card[1]])
+            else:
+                found = self._base._bridges_of(card)
+                gained = self._gained_by(card)
+                if gained:
+                    found = found | gained
+            self._bridges[card] = found
         return found
 
-    def _find_bridges(self, card: Card, middles: int) -> dict[int, tuple[int, int]]:
+    def _gained_by(self, card: Card) -> Bridges:
+        """The bridges that this card has from the last tile, or has in another way."""
+        if self._new not in card:
+            return NONE
+        found = self._gained.get(card)
+        if found is None:
+            newest = len(self.links) - 1
+            near = 1 << newest
+            if self._new != card[1] or card[1] in (card[0], card[2]):
+                near |= self.links[newest]  # as an end of theirs
+            found = self._gained[card] = self._find_bridges(card, near & self.by_kind[card[1]])
+        return found
+
+    def _find_bridges(self, card: Card, middles: int) -> Bridges:
         found = {}
         first, last = self.by_kind[card[0]], self.by_kind[card[2]]
         while middles:
@@ -86,6 +104,11 @@ class Field:
             if one and other and (card[0] != card[2] or one & (one - 1)):
                 found[middle] = (one, other)
         return found
+
+    def halves(self, card: Card, end: int) -> int:
+        """The middles of this card that have all but an end of this kind."""
+        other = self.by_kind[card[2] if end == card[0] else card[0]]
+        return self.by_kind[card[1]] & self.around(other)
 
     def around(self, tiles: int) -> int:
         """All tiles that touch one of these."""
@@ -111,7 +134,36 @@ class Field:
 
     def most(self, bee: int, hand: Hand) -> int:
         """How many of these cards can be flown in one turn."""
-        return max(subset.bit_count() for subset, ends in enumerate(self.reach(bee, hand)) if ends)
+        return self._flights_of(bee, hand)[0]
+
+    def _flights_of(self, bee: int, hand: Hand) -> tuple[int, int, int]:
+        """The same; where the bee can be by then; and all tiles that it can fly to from there."""
+        found = self._flown.get((bee, hand))
+        if found is None:
+            found = self._flights_before(bee, hand)
+            if found is None:
+                reached = self.reach(bee, hand)
+                most = max(subset.bit_count() for subset, ends in enumerate(reached) if ends)
+                tiles = 0
+                for ends in reached:
+                    tiles |= ends
+                found = most, tiles, self.around(tiles)
+            self._flown[bee, hand] = found
+        return found
+
+    def _flights_before(self, bee: int, hand: Hand) -> tuple[int, int, int] | None:
+        """The same before the last tile; None when the bee can use what this has brought."""
+        newest = len(self.links) - 1
+        if self._base is None or bee == newest:
+            return None
+        most, tiles, near = self._base._flights_of(bee, hand)
+        if self.links[newest] & tiles:
+            near |= 1 << newest
+        for card in hand:
+            for one, other in self._gained_by(card).values():
+                if (one | other) & near:
+                    return None
+        return most, tiles, near
 
     def ready(self, bee: int, card: Card) -> int:
         """How many tiles of this card, from its beginning, lie ready for the bee: 0, 1 or 2."""
@@ -122,7 +174,24 @@ class Field:
 
     def ease(self, card: Card) -> float:
         """The share of all tiles from which this card can be flown."""
-        firsts = 0
-        for one, other in self._bridges_of(card).values():
-            firsts |= one | other
-        return self.around(firsts).bit_count() / len(self.links)
+        return self.starts(card)[1].bit_count() / len(self.links)
+
+    def starts(self, card: Card) -> tuple[int, int]:
+        """The tiles that can be the first of this card, and those from which it can be flown."""
+        found = self._starts.get(card)
+        if found is None:
+            if self._base is None:
+                firsts = near = 0
+                new = self._bridges_of(card)
+            else:
+                firsts, near = self._base.starts(card)
+                newest = len(self.links) - 1
+                if self.links[newest] & firsts:
+                    near |= 1 << newest
+                new = self._gained_by(card)
+            more = 0
+            for one, other in new.values():
+                more |= one | other
+            more &= ~firsts
+            found = self._starts[card] = (firsts | more, near | self.around(more))
+        return found

@@ -19,7 +19,8 @@ SIGHTS: dict[str, Sight] = {
     "butine": Sight(
         game=BUTINE,
         names=butine.NAMES,
-        features=butine.features,
+        crowd_names=butine.CROWD_NAMES,
+        features=butine.all_features,
         steps=butine_steps.steps,
         rated=butine_steps.rated,
         turns=butine_turns.turns,

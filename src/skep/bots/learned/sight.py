@@ -62,6 +62,8 @@ class Sight:
     """`features(state, seat)`: only what this seat may know."""
     steps: Callable[[Any, int], list[Step]]
     """`steps(state, seat)`: what is worth a look; other legal moves lead to nothing new."""
+    crowd_names: tuple[str, ...] = ()
+    """The features that come on top with more than two seats."""
     fallen: Callable[[Any], object] = lambda _state: None
     """What dice and decks have brought, as far as it is open: a search tells such states apart."""
     settled: Callable[[Any], bool] = lambda _state: True
@@ -101,6 +103,10 @@ class Sight:
     of its own, which are played in place. Where there is such a thing, a search plays on in this
     way after each step instead of growing a tree: in a game whose seats do not touch each other,
     and where dice fall between all decisions, no moment comes twice."""
+
+    def names_at(self, seats: int) -> tuple[str, ...]:
+        """The features with so many seats, in order."""
+        return self.names + self.crowd_names if seats > 2 else self.names
 
     def after(self, state: Any, seat: int, step: Step, chance: Chance) -> Any:
         """A copy of the state after a step."""

@@ -52,7 +52,7 @@ def shipped_value(sight: Sight, seats: int) -> "Value":
     by_seats = shipped(sight.game.meta.id).by_seats
     nearest = min(by_seats, key=lambda known: (abs(int(known) - seats), known))
     weights = by_seats[nearest].weights
-    return Value(sight, [weights[name] for name in sight.names])
+    return Value(sight, [weights[name] for name in sight.names_at(int(nearest))])
 
 
 class Value:

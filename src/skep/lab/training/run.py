@@ -30,13 +30,14 @@ def train(course: Course, workers: int = 1, tell: Tell = lambda key, about: None
     sight = course.sight()
     method = course.method
     seen: list[Folded] = []
-    weights = [sight.guess.get(name, 0.0) for name in sight.names] if sight.guess else None
+    names = sight.names_at(course.seats)
+    weights = [sight.guess.get(name, 0.0) for name in names] if sight.guess else None
     best: list[float] | None = None
     if course.start:
         best = weights = shipped_value(sight, course.start).weights
 
     def played(number: int, weights: list[float] | None, games: int) -> Folded:
-        folded = Folded(len(sight.names), method.trace, points=sight.points)
+        folded = Folded(len(names), method.trace, points=sight.points)
         for some in _played(course, sight, number, weights, games, workers):
             folded.add(some)
         return folded

@@ -3,10 +3,14 @@
 All of it lies open: hands, market, meadow, points. What comes from the deck is never looked at.
 """
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
+from functools import lru_cache
+from itertools import chain
 from math import sqrt
+from typing import NamedTuple
 
-from skep.bots.greedy.butine_flights import Field, Hand
+from skep.bots.greedy.butine_flights import Card, Field, Hand
+from skep.games.butine.board import Meadow
 from skep.games.butine.material import CARDS, HAND
 from skep.games.butine.state import ACT, State
 
@@ -52,6 +56,24 @@ challenge asks for, if that is more); `very late`: times its cube. `lead_of_left
 root of the share that is left, because so far can the rest of the game turn it; `ahead_at_end`:
 1 when ahead and -1 when behind, as the last cards go."""
 
+CROWD_TABLE: dict[str, str] = {
+    "lead_of_mean": "own points less the mean of the others",
+    "lead_of_least": "own points less those of the last of the others",
+    "then": "the lead when the first who can gather has done so",
+    "then_of_mean": "own points less the mean of the others, then",
+}
+CROWD_NAMES: tuple[str, ...] = (
+    *CROWD_TABLE,
+    *(f"{name}_late" for name in CROWD_TABLE),
+    "then_very_late",
+    "then_of_mean_very_late",
+    "then_of_left",
+    "then_of_mean_of_left",
+    "ahead_then",
+)
+"""More features with three or four seats, where one other's points do not say it all. The last one
+is `ahead_at_end`, then."""
+
 LEAST_LEFT = 0.01
 """So much of the game counts as left at its very end."""
 POINTS: tuple[int, ...] = (0, 1, 2, 4)
@@ -65,15 +87,45 @@ class Scene:
     state: State
     field: Field
     hands: tuple[Hand, ...]
+    market: Hand
+    """Each card once."""
     mover: int
     """Who acts next: the seat whose turn it is, unless only cards are to be taken or swapped."""
     gathered: int
     """Cards that the mover has gathered already in this turn."""
 
-    def with_tile(self, kind: int, touching: int) -> "Scene":
-        """After the mover has laid a tile."""
+    def moved_on(self) -> "Scene":
+        """After the mover has laid a tile, but for that tile."""
         mover = (self.state.turn + 1) % self.state.seats
-        return replace(self, field=self.field.after(kind, touching), mover=mover, gathered=0)
+        return Scene(self.state, self.field, self.hands, self.market, mover, 0)
+
+    def cards(self) -> list[Card]:
+        """All cards in hands, one hand after the other, then the market's."""
+        return [*chain(*self.hands), *self.market]
+
+
+class Lie(NamedTuple):
+    """How the cards lie on the meadow: all of the features that one tile more can change."""
+
+    tiles: int
+    most: tuple[int, ...]
+    """For each hand, how many of its cards can be gathered in one turn."""
+    near: tuple[int, ...]
+    """For each card of `Scene.cards`, from how many tiles it can be flown."""
+    ready: tuple[int, ...]
+    """For each card of a hand, how many of its tiles lie ready for the bee."""
+
+
+class Standing(NamedTuple):
+    """How the game stands for a seat, whatever lies on the meadow."""
+
+    points: list[int]
+    lead: int
+    late: float
+    left: float
+    """The root of the share of the game that is left."""
+    order: list[int]
+    """The seats, the next one to act first."""
 
 
 def scene(state: State) -> Scene:
@@ -81,32 +133,107 @@ def scene(state: State) -> Scene:
     acts = state.phase == ACT
     return Scene(
         state=state,
-        field=Field(state.meadow.links, state.meadow.by_kind),
+        field=field_of(state.meadow),
         hands=tuple([tuple([CARDS[card] for card in hand]) for hand in state.hands]),
+        market=tuple([CARDS[card] for card in set(state.market)]),
         mover=state.turn if acts else (state.turn + 1) % state.seats,
         gathered=state.gathered if acts else 0,
     )
 
 
+@lru_cache(maxsize=64)
+def field_of(meadow: Meadow) -> Field:
+    """A meadow, and what was found of it: every seat asks for much the same."""
+    return Field(meadow.links, meadow.by_kind)
+
+
+def lie_of(look: Scene) -> Lie:
+    """How the cards lie."""
+    field, bee = look.field, look.state.bee
+    return Lie(
+        tiles=len(field.links),
+        most=tuple([field.most(bee, hand) for hand in look.hands]),
+        near=tuple([field.starts(card)[1].bit_count() for card in look.cards()]),
+        ready=tuple([field.ready(bee, card) for hand in look.hands for card in hand]),
+    )
+
+
 def features(state: State, seat: int) -> list[float]:
     """What the seat sees, in the order of NAMES."""
-    return scene_features(scene(state), seat)
+    return all_features(state, seat)[: len(NAMES)]
 
 
-def scene_features(look: Scene, seat: int) -> list[float]:
-    """The same of a scene."""
+def all_features(state: State, seat: int) -> list[float]:
+    """What the seat sees, in the order of NAMES and, with more than two seats, of CROWD_NAMES."""
+    look = scene(state)
+    return scene_features(look, lie_of(look), seat)
+
+
+def scene_features(look: Scene, lie: Lie, seat: int) -> list[float]:
+    """The same, of a scene."""
+    return features_at(look, standing_of(look, seat), lie, seat)
+
+
+def standing_of(look: Scene, seat: int) -> Standing:
+    """How the game stands for a seat."""
     state = look.state
     points = [state.points(other) for other in range(state.seats)]
-    lead = points[seat] - max(own for other, own in enumerate(points) if other != seat)
     late = _late(state, max(points))
-    table = [1.0, lead, *_who_gathers(look, seat, points), *_cards(look, seat)]
-    ahead = (lead > 0) - (lead < 0)
-    return [
+    return Standing(
+        points=points,
+        lead=points[seat] - max(own for other, own in enumerate(points) if other != seat),
+        late=late,
+        left=sqrt(1 - late + LEAST_LEFT),
+        order=[(look.mover + i) % state.seats for i in range(state.seats)],
+    )
+
+
+def features_at(look: Scene, stands: Standing, lie: Lie, seat: int) -> list[float]:
+    """The features of a scene that stands so, with cards that lie so."""
+    lead, late, left = stands.lead, stands.late, stands.left
+    first = next((other for other in stands.order if lie.most[other]), None)
+    gathers = _who_gathers(look, stands, lie.most, first, seat)
+    table = [1.0, lead, *gathers, *_cards(look, lie, seat)]
+    found = [
         *table,
         *[late * value for value in table],
         late**3 * lead,
-        lead / sqrt(1 - late + LEAST_LEFT),
-        late**8 * ahead,
+        lead / left,
+        late**8 * _sign(lead),
+    ]
+    if len(stands.points) > 2:
+        then = list(stands.points)
+        if first is not None:
+            then[first] = _points_then(look, first, lie.most[first], stands.points)
+        found += _crowd(stands, then, seat)
+    return found
+
+
+def _sign(number: float) -> float:
+    return float((number > 0) - (number < 0))
+
+
+def _crowd(stands: Standing, then: list[int], seat: int) -> list[float]:
+    """CROWD_NAMES: the points of all others, now and when the next cards are gathered."""
+    points, late, left = stands.points, stands.late, stands.left
+    others = points[:seat] + points[seat + 1 :]
+    others_then = then[:seat] + then[seat + 1 :]
+    lead_then = float(then[seat] - max(others_then))
+    of_mean_then = then[seat] - sum(others_then) / len(others_then)
+    table = [
+        points[seat] - sum(others) / len(others),
+        float(points[seat] - min(others)),
+        lead_then,
+        of_mean_then,
+    ]
+    return [
+        *table,
+        *[late * value for value in table],
+        late**3 * lead_then,
+        late**3 * of_mean_then,
+        lead_then / left,
+        of_mean_then / left,
+        late**8 * _sign(lead_then),
     ]
 
 
@@ -119,12 +246,11 @@ def _late(state: State, most: int) -> float:
     return late if goal is None else max(late, min(1.0, most / goal))
 
 
-def _who_gathers(look: Scene, seat: int, points: list[int]) -> list[float]:
+def _who_gathers(
+    look: Scene, stands: Standing, most: tuple[int, ...], first: int | None, seat: int
+) -> list[float]:
     """From `move` to `waits`, and the last three: who is the first that can gather, and what."""
-    seats, bee = look.state.seats, look.state.bee
-    order = [(look.mover + i) % seats for i in range(seats)]
-    most = [look.field.most(bee, hand) for hand in look.hands]
-    first = next((other for other in order if most[other]), None)
+    order, points = stands.order, stands.points
     now, soon, lost = [0.0] * 3, [0.0] * 3, [0.0] * 3
     void = second = win = loss = 0.0
     if first == seat:
@@ -149,36 +275,44 @@ def _who_gathers(look: Scene, seat: int, points: list[int]) -> list[float]:
     ]
 
 
+def _points_then(look: Scene, seat: int, cards: int, points: list[int]) -> int:
+    """The points of a seat after gathering so many cards."""
+    total = look.gathered * (seat == look.mover) + cards
+    return points[seat] + POINTS[min(3, total)] - POINTS[min(3, total - cards)]
+
+
 def _ends_and_wins(look: Scene, seat: int, cards: int, points: list[int]) -> float:
     """1 when gathering so many cards ends the game, and the seat has most points then."""
     state = look.state
     total = look.gathered * (seat == look.mover) + cards
-    then = points[seat] + POINTS[min(3, total)] - POINTS[min(3, total - cards)]
+    then = _points_then(look, seat, cards, points)
     goal = state.options.challenge
     ends = state.deck <= total + (total == HAND) or (goal is not None and then >= goal)
     wins = then > max(own for other, own in enumerate(points) if other != seat)
     return 1.0 if ends and wins else 0.0
 
 
-def _cards(look: Scene, seat: int) -> list[float]:
+def _cards(look: Scene, lie: Lie, seat: int) -> list[float]:
     """From `ease` to `market`: how the cards lie."""
-    field, bee, state = look.field, look.state.bee, look.state
-    own = look.hands[seat]
-    eases = [field.ease(card) for card in own]
-    others = [hand for other, hand in enumerate(look.hands) if other != seat]
-    other_eases = [[field.ease(card) for card in hand] for hand in others]
-    ready = [field.ready(bee, card) for card in own]
-    next_hand = look.hands[look.mover] if look.mover != seat else ()
-    next_ready = [field.ready(bee, card) for card in next_hand]
+    eases = [near / lie.tiles for near in lie.near]
+    by_hand: list[list[float]] = []
+    ready: list[tuple[int, ...]] = []
+    end = 0
+    for hand in look.hands:
+        begin, end = end, end + len(hand)
+        by_hand.append(eases[begin:end])
+        ready.append(lie.ready[begin:end])
+    own = by_hand.pop(seat)
+    next_ready = ready[look.mover] if look.mover != seat else ()
     return [
-        sum(eases),
-        sum(sum(some) for some in other_eases) / len(others),
-        min(eases, default=0.0),
-        sum(min(some, default=0.0) for some in other_eases) / len(others),
-        ready.count(1),
-        ready.count(2),
+        sum(own),
+        sum(map(sum, by_hand)) / len(by_hand),
+        min(own, default=0.0),
+        sum(min(some, default=0.0) for some in by_hand) / len(by_hand),
+        ready[seat].count(1),
+        ready[seat].count(2),
         next_ready.count(1),
         next_ready.count(2),
         HAND - len(own),
-        max([field.ease(CARDS[card]) for card in set(state.market)], default=0.0),
+        max(eases[end:], default=0.0),
     ]

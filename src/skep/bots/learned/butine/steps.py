@@ -1,7 +1,8 @@
 """What is worth a look in Butine!: of tiles that touch the same, and of flights that end on the
 same tile, one is enough."""
 
-from skep.bots.learned.butine.features import scene, scene_features
+from skep.bots.learned.butine.features import scene
+from skep.bots.learned.butine.placing import Placing
 from skep.bots.learned.sight import Rated, Sees, Step, distinct
 from skep.engine.chance import Chance
 from skep.games.butine.moves import Gather, Move, Place
@@ -26,13 +27,12 @@ def _kind(state: State, move: Move) -> object:
 
 def rated(state: State, seat: int, value: Sees, chance: Chance) -> Rated:
     """The steps with their worth. A tile is not laid: what it would touch says enough."""
-    look = scene(state)
+    placing = Placing(scene(state), seat, value)
     found: Rated = []
     for (move,) in steps(state, seat):
         if isinstance(move, Place):
             spot = spot_of(move)
-            after = look.with_tile(spot.kind, state.meadow.neighbours_of(spot))
-            worth = value.weigh(scene_features(after, seat))
+            worth = placing.worth(spot.kind, state.meadow.neighbours_of(spot))
         else:
             twin = state.copy()
             apply(twin, seat, move, chance.copy())

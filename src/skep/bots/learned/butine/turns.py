@@ -5,8 +5,8 @@ that is hardly ever worth a point. So a flight over several cards is one step he
 follows it is done as usual.
 """
 
-from skep.bots.greedy.butine_flights import Field
-from skep.bots.learned.butine.features import scene, scene_features
+from skep.bots.learned.butine.features import field_of, scene
+from skep.bots.learned.butine.placing import Placing
 from skep.bots.learned.butine.steps import rated
 from skep.bots.learned.sight import Rated, Sees, Step
 from skep.engine.chance import Chance
@@ -24,7 +24,7 @@ def usual(state: State) -> Move | None:
     if state.phase == SWAP:
         return DONE
     if state.phase == REFILL:
-        field = Field(state.meadow.links, state.meadow.by_kind)
+        field = field_of(state.meadow)
         card = max(sorted(set(state.market)), key=lambda card: field.ease(CARDS[card]))
         return Take(CARD_NAMES[card])
     return None
@@ -82,7 +82,7 @@ def _flown(state: State, seat: int, way: Step, value: Sees, chance: Chance) -> t
 
 def _placed(state: State, seat: int, value: Sees) -> Rated:
     """Tiles. None is laid: what it would touch says enough, and of equals one will do."""
-    look = scene(state)
+    placing = Placing(scene(state), seat, value)
     found: Rated = []
     kinds: set[tuple[int, int]] = set()
     for kind, left in enumerate(state.supply):
@@ -92,6 +92,5 @@ def _placed(state: State, seat: int, value: Sees) -> Rated:
             touching = state.meadow.neighbours_of(spot_of(move))
             if (kind, touching) not in kinds:
                 kinds.add((kind, touching))
-                after = look.with_tile(kind, touching)
-                found.append((value.weigh(scene_features(after, seat)), (move,)))
+                found.append((placing.worth(kind, touching), (move,)))
     return found
