@@ -6,6 +6,8 @@ from typing import Any
 import pytest
 
 import skep
+from bench.hints import ASKED, Asked, one_game
+from bench.hints import report as told_and_won
 from skep.bots.hints import Effort, Suggestion, at_most, gives_hints, suggest, told_chance
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.search.opinion import opinions
@@ -119,3 +121,26 @@ def test_who_is_in_a_hurry_thinks_less() -> None:
 def test_not_every_game_has_been_learned() -> None:
     assert gives_hints("butine")
     assert not gives_hints("la-ruche")
+
+
+def test_what_is_told_stands_beside_what_came() -> None:
+    """`python -m bench.hints`: sorted by what was told, and cut into parts."""
+    lines = told_and_won(
+        [Asked(number / 10, float(number > 5)) for number in reversed(range(10))], 3
+    )
+    rows = [line.split() for line in lines.splitlines()[2:]]
+    assert [row[:4] for row in rows[:5]] == [
+        ["part", "1", "5%", "0%"],
+        ["part", "2", "25%", "0%"],
+        ["part", "3", "45%", "0%"],
+        ["part", "4", "65%", "100%"],
+        ["part", "5", "85%", "100%"],
+    ]
+    assert rows[5][:3] == ["all", "45%", "40%"]
+
+
+def test_hints_of_a_game_know_who_won_it() -> None:
+    asked = one_game("butine", 2, "greedy", 5)
+    assert len(asked) == ASKED
+    assert all(0 < one.told < 1 and one.won in (0, 0.5, 1) for one in asked)
+    assert asked == one_game("butine", 2, "greedy", 5)
