@@ -17,6 +17,7 @@ from skep.lab.ladder import bots_for, ladder
 from skep.lab.looks import LEAST, LOOK
 from skep.lab.pairing import Block, Observed, SoloBlock
 from skep.lab.plot import draw
+from skep.lab.simulate import Report
 from skep.lab.standings import Standings
 from skep.lab.workers import BadExperiment
 from skep.locale import words
@@ -288,3 +289,18 @@ def test_the_page_tells_what_was_found_of_the_levels() -> None:
             assert row in page
         for one in kept.alone:
             assert f"a median of {one.points.median:g} points" in page
+
+
+def test_the_page_tells_what_was_found_at_three_and_four_seats() -> None:
+    page = (KEPT.parent / "bots.md").read_text("utf-8")
+    files = sorted((KEPT / "seats").glob("*.json"))
+    assert files
+    for file in files:
+        kept = msgspec.json.decode(file.read_bytes(), type=Report)
+        alone = next(one for one in kept.by_bot if one.players == 1)
+        assert kept.bots == (alone.bot, *["greedy"] * (kept.seats - 1))
+        share, low, high = (
+            f"{100 * part:.1f}%" for part in (alone.wins.share, alone.wins.low, alone.wins.high)
+        )
+        row = f"| {kept.game} | {kept.seats} | {share} | {low} – {high} | {kept.games} |"
+        assert row in page
