@@ -44,6 +44,29 @@ def test_the_same_search_finds_the_same(game_id: str) -> None:
     assert [b.total for b in one.root.branches] == [b.total for b in other.root.branches]
 
 
+@pytest.mark.parametrize("game_id", ["butine", "waggle-dance"])
+def test_who_stops_when_sure_finds_the_same_with_fewer_tries(game_id: str) -> None:
+    spared = 0
+    for steps in (10, 20, 30, 40):
+        whole, sure = search(game_id, steps), search(game_id, steps)
+        assert whole.run(Budget(120)) == sure.run(Budget(120), until_sure=True)
+        assert sure.tries <= whole.tries
+        spared += whole.tries - sure.tries
+    assert spared > 0
+
+
+def test_dice_are_told_apart_and_cards_that_nobody_chooses_by_are_not() -> None:
+    """Else hardly two flights of Butine! come to the same node, and none is thought further."""
+    match = played("butine", (3, {}), 4, 10)
+    fallen = SIGHTS["butine"].fallen
+    state = match.state.copy()
+    before = fallen(state)
+    state.market = list(reversed(state.market))[:-1]
+    assert fallen(state) == before
+    state.turn = (state.turn + 1) % 3
+    assert fallen(state) != before
+
+
 def test_the_worlds_are_left_alone() -> None:
     match = played("waggle-dance", (2, {}), 4, 10)
     sight = SIGHTS["waggle-dance"]

@@ -42,9 +42,9 @@ _HOW: dict[str, tuple[Level, ...]] = {
     ),
     "waggle-dance": (
         Level(overlooks=0.42),
-        Level(overlooks=0.26),
-        Level(overlooks=0.12),
-        Level(),
+        Level(overlooks=0.30),
+        Level(overlooks=0.18),
+        Level(overlooks=0.07),
         Level(tries=100),
     ),
     "bee-busy": (

@@ -26,7 +26,9 @@ SIGHTS: dict[str, Sight] = {
         turns=butine_turns.turns,
         usual=butine_turns.usual,
         curiosity=0.4,
-        fallen=lambda state: (*state.market, *state.hands[state.turn]),
+        width=4,
+        # What comes into the market decides what is taken, but not what can be done.
+        fallen=lambda state: tuple(sorted(state.hands[state.turn])),
     ),
     "waggle-dance": Sight(
         game=WAGGLE_DANCE,

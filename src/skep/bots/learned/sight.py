@@ -96,6 +96,8 @@ class Sight:
     curiosity: float = 1.2
     """How much a search tries what it has tried little. Less where first sights are good, and
     steps differ by little."""
+    width: int = 10
+    """So many steps are thought of below the root of a search: those best at first sight."""
     begun: Callable[[Any], Begun] | None = None
     """`begun(view)`: where steps are plans of several moves, when this one was made."""
     ahead: Callable[[Any, int, Sees, Chance], float] | None = None

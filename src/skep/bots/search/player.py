@@ -43,7 +43,7 @@ class SearchingBot(Thinker):
     def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
         value = self._value(worlds[0].seats)
         search = Search(self._sight, value, worlds, seat, legal, chance.below(1 << 53), self._stops)
-        return search.run(self._budget)
+        return search.run(self._budget, until_sure=True)
 
     def _stops(self) -> bool:
         return self.should_stop()

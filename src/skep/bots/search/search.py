@@ -61,16 +61,25 @@ class Search:
         self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated))
         self.tries = 0
 
-    def run(self, budget: Budget) -> Step:
-        """Search, and answer with the best step found."""
+    def run(self, budget: Budget, *, until_sure: bool = False) -> Step:
+        """Search, and answer with the best step found.
+
+        `until_sure`: no longer than it takes to be sure which one that will be. The answer is the
+        same, but what is known of the other steps is less.
+        """
         end = None if budget.seconds is None else monotonic() + budget.seconds
         if self._sight.ahead is not None:
             return self._halve(budget.tries, end).step
         while self.tries < budget.tries and len(self.root.branches) > 1:
-            if self._ends(end):
+            if self._ends(end) or (until_sure and self._is_sure(budget.tries - self.tries)):
                 break
             self._try()
         return self.root.best().step
+
+    def _is_sure(self, left: int) -> bool:
+        """Would the step tried most remain that, wherever the tries that are left went?"""
+        second, most = sorted(branch.tries for branch in self.root.branches)[-2:]
+        return most - second > left
 
     def _halve(self, tries: int, end: float | None) -> Branch:
         """Try all branches equally often, then the better half of them, until one is left."""
@@ -205,7 +214,9 @@ class Search:
             twin = state.copy()
             habits.play_on(twin, chance.copy())
             liked = habits.likings(state, node.seat)
-            node.grow(liked, [self._outlook.chances(twin)[node.seat]] * len(liked))
+            node.grow(
+                liked, [self._outlook.chances(twin)[node.seat]] * len(liked), self._sight.width
+            )
             return
         rated = self._rated(state, node.seat, chance)
-        node.grow(rated, self._outlook.first_sight(state, node.seat, rated))
+        node.grow(rated, self._outlook.first_sight(state, node.seat, rated), self._sight.width)

@@ -12,7 +12,7 @@ from math import exp, sqrt
 from skep.bots.learned.sight import Rated, Step
 
 WIDTH = 10
-"""So many steps of a node are tried: those that look best at first sight."""
+"""So many steps are tried at the root: those that look best at first sight."""
 WARMTH = 0.7
 """How far apart two steps must be, in the logarithm of the odds, for one to look much likelier."""
 FIRST_SIGHT = 1.0
@@ -60,9 +60,9 @@ class Node:
         """The branch that was tried most; of equals, the one that went best."""
         return max(self.branches, key=lambda branch: (branch.tries, branch.worth))
 
-    def grow(self, rated: Rated, likely: Sequence[float]) -> None:
+    def grow(self, rated: Rated, likely: Sequence[float], width: int = WIDTH) -> None:
         """Branch out; `likely`: how likely the seat wins after each step, at first sight."""
-        order = sorted(range(len(rated)), key=lambda i: -rated[i][0])[:WIDTH]
+        order = sorted(range(len(rated)), key=lambda i: -rated[i][0])[:width]
         best = rated[order[0]][0]
         odds = [exp((rated[i][0] - best) / WARMTH) for i in order]
         total = sum(odds)
