@@ -41,7 +41,7 @@ class Share(msgspec.Struct, frozen=True):
     """What all draws and dice brought it, against what they could have brought at each moment."""
     luck_error: float
     choices: float
-    """What its own choices were worth more than those of the bot of level 4 in its place."""
+    """What its own choices were worth more than those of the bot `learned` in its place."""
     choices_error: float
     others: float
     """What the choices of the others gave it, measured likewise."""

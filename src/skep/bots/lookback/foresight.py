@@ -1,7 +1,7 @@
 """Everybody's chances in a state, as far as one can see: up to the next throw of luck.
 
 The learned value judges what was made of dice and cards, not the dice and cards themselves. So
-from a state on, everybody goes on as the bot of level 4 would, until luck decides again; what is
+from a state on, everybody goes on as the bot `learned` would, until luck decides again; what is
 reached then is judged. That is what makes good dice visible before they are used.
 """
 

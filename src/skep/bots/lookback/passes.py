@@ -47,7 +47,7 @@ class CannotAnalyse(SkepError):
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """A decision that was not what the bot of level 4 would have done."""
+    """A decision that was not what the bot `learned` would have done."""
 
     number: int
     """Of its move: 1 is the first."""

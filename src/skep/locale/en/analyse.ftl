@@ -19,4 +19,4 @@ analyse-choices = Choices
 analyse-others = Others
 analyse-rest = Rest
 analyse-end = Result
-analyse-honest = Expected + luck + choices + others + rest = result. Luck: what draws and dice brought, against what they could have brought. Choices: against what the bot of level 4 would have done. Others: what the others’ choices gave. Rest: what the estimate did not foresee. ± is a 95% interval of our own counting; the estimate itself can be wrong, and one game says little.
+analyse-honest = Expected + luck + choices + others + rest = result. Luck: what draws and dice brought, against what they could have brought. Choices: against what the learned bot would have done. Others: what the others’ choices gave. Rest: what the estimate did not foresee. ± is a 95% interval of our own counting; the estimate itself can be wrong, and one game says little.
