@@ -19,4 +19,4 @@ analyse-choices = Choix
 analyse-others = Les autres
 analyse-rest = Reste
 analyse-end = Résultat
-analyse-honest = Attendu + chance + choix + les autres + reste = résultat. Chance : ce que les tirages et les dés ont apporté, par rapport à ce qu’ils pouvaient apporter. Choix : par rapport à ce qu’aurait fait le bot instruit. Les autres : ce que leurs choix ont donné. Reste : ce que l’estimation n’avait pas prévu. ± est un intervalle à 95 % de notre propre calcul ; l’estimation elle-même peut se tromper, et une seule partie dit peu de choses.
+analyse-honest = Attendu + chance + choix + les autres + reste = résultat. Chance : ce que les tirages et les dés ont apporté, par rapport à ce qu’ils pouvaient apporter. Choix : par rapport à ce qu’aurait fait le robot instruit. Les autres : ce que leurs choix ont donné. Reste : ce que l’estimation n’avait pas prévu. ± est un intervalle à 95 % de notre propre calcul ; l’estimation elle-même peut se tromper, et une seule partie dit peu de choses.
