@@ -65,7 +65,8 @@ class Sight:
     crowd_names: tuple[str, ...] = ()
     """The features that come on top with more than two seats."""
     fallen: Callable[[Any], object] = lambda _state: None
-    """What dice and decks have brought, as far as it is open: a search tells such states apart."""
+    """What dice and decks have brought, as far as it is open and decides what can be done: a search
+    tells such states apart. The less this is, the more tries come by the same node."""
     settled: Callable[[Any], bool] = lambda _state: True
     """Is this a state that the value judges as it is? Only such are learned from."""
     habits: Habits | None = None

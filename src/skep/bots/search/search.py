@@ -2,8 +2,8 @@
 
 It never sees the real state. It imagines a few worlds that look like the view, and plays into
 them: down the tree by what was best so far, one new node, and back with what the learned value
-says of it. What the dice or the deck bring makes a new node; what only differs in hidden cards
-shares one, because the seats cannot tell it apart.
+says of it. What the dice or the deck bring makes a new node where it decides what can be done;
+what only differs in hidden cards shares one, because the seats cannot tell it apart.
 """
 
 from collections.abc import Callable, Sequence
