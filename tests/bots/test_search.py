@@ -55,6 +55,14 @@ def test_who_stops_when_sure_finds_the_same_with_fewer_tries(game_id: str) -> No
     assert spared > 0
 
 
+def test_few_steps_are_thought_of_below_the_root() -> None:
+    found = search("butine", 30)
+    found.run(Budget(60))
+    assert len(found.root.branches) > 4, "for hints to choose from"
+    below = [node for branch in found.root.branches for node in branch.nodes.values()]
+    assert max(len(node.branches) for node in below) == SIGHTS["butine"].width == 4
+
+
 def test_dice_are_told_apart_and_cards_that_nobody_chooses_by_are_not() -> None:
     """Else hardly two flights of Butine! come to the same node, and none is thought further."""
     match = played("butine", (3, {}), 4, 10)

@@ -27,6 +27,7 @@ SIGHTS: dict[str, Sight] = {
         usual=butine_turns.usual,
         curiosity=0.4,
         width=4,
+        crowd_width=4,
         # What comes into the market decides what is taken, but not what can be done.
         fallen=lambda state: tuple(sorted(state.hands[state.turn])),
     ),

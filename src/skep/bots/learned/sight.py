@@ -99,6 +99,9 @@ class Sight:
     steps differ by little."""
     width: int = 10
     """So many steps are thought of below the root of a search: those best at first sight."""
+    crowd_width: int = 10
+    """So many are thought of at the root as well, by a bot with more than two seats. A hint looks
+    at more."""
     begun: Callable[[Any], Begun] | None = None
     """`begun(view)`: where steps are plans of several moves, when this one was made."""
     ahead: Callable[[Any, int, Sees, Chance], float] | None = None

@@ -8,6 +8,7 @@ from skep.bots.learned.player import Thinker
 from skep.bots.learned.sight import Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.search import WORLDS, Budget, Search
+from skep.bots.search.tree import WIDTH
 from skep.engine.chance import Chance
 
 
@@ -41,8 +42,10 @@ class SearchingBot(Thinker):
         return [self._game.imagine(view, chance) for _ in range(WORLDS)]
 
     def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
-        value = self._value(worlds[0].seats)
-        search = Search(self._sight, value, worlds, seat, legal, chance.below(1 << 53), self._stops)
+        sight, seats = self._sight, worlds[0].seats
+        width = WIDTH if seats <= 2 else sight.crowd_width
+        seed = chance.below(1 << 53)
+        search = Search(sight, self._value(seats), worlds, seat, legal, seed, self._stops, width)
         return search.run(self._budget, until_sure=True)
 
     def _stops(self) -> bool:

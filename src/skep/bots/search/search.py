@@ -15,7 +15,7 @@ from skep.bots.learned.player import allowed, rate
 from skep.bots.learned.sight import Rated, Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.outlook import Outlook
-from skep.bots.search.tree import Branch, Node
+from skep.bots.search.tree import WIDTH, Branch, Node
 from skep.engine.chance import Chance, SeededChance
 
 WORLDS = 8
@@ -46,7 +46,9 @@ class Search:
         legal: Sequence[Any],
         seed: int,
         should_stop: Callable[[], bool] = lambda: False,
+        width: int = WIDTH,
     ) -> None:
+        """`width`: so many of the steps are tried, those that look best at first sight."""
         self._sight = sight
         self._game = sight.game
         self._value = value
@@ -58,7 +60,7 @@ class Search:
         chance = SeededChance(seed)
         rated = allowed(self._rated(worlds[0], seat, chance), legal)
         self.root = Node(seat, seen=True)
-        self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated))
+        self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated), width)
         self.tries = 0
 
     def run(self, budget: Budget, *, until_sure: bool = False) -> Step:
