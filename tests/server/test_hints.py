@@ -72,7 +72,7 @@ def test_others_hear_that_somebody_asked_and_not_what_they_were_told(server: Ser
                     frames.append(await hear(socket))
                 said = [one["line"] for one in frames if one["type"] == "chatted"]
                 assert [(one["key"], one["args"]) for one in said] == [
-                    ("notice-hinted", {"name": asks.name})
+                    ("notice-hinted", {"name": asks.name, "seat": 1 if asks is ann else 2})
                 ]
                 if name == asks.name:
                     continue

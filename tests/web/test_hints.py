@@ -53,6 +53,9 @@ def test_others_hear_of_it_where_it_is_allowed(door: Door) -> None:
     buttons[name].click()
     expect(asks.page.locator(".hint .choice").first).to_be_visible()
     expect(other.page.get_by_text(f"{name} asked for a hint.").first).to_be_visible()
+    news = [visitor.page.locator(".news") for visitor in (other, asks)]
+    expect(news[0]).to_have_text(f"{name} asked for a hint.")
+    expect(news[1]).to_have_count(0)
     assert not [path for path in other.asked if path.endswith("/hint")]
     asks.page.keyboard.press("Escape")
     expect(asks.page.locator(".hint")).to_have_count(0)

@@ -33,6 +33,20 @@ def expect_fits(page: Page, where: str) -> None:
     assert page.evaluate(TOO_SMALL) == [], where
 
 
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_the_covers_stand_in_line_on_a_phone(door: Door, lang: str) -> None:
+    """Whatever the words on their buttons: what sticks out of a cell makes no page wider."""
+    page = door.come(size=PHONE, locale=lang).go("/")
+    expect(page.locator(".covers .ways").last.get_by_role("button").first).to_be_enabled()
+    grid = page.locator(".covers").bounding_box()
+    assert grid
+    right = grid["x"] + grid["width"]
+    for inside in page.locator(".covers li > *, .covers .button").all():
+        box = inside.bounding_box()
+        assert box
+        assert box["x"] + box["width"] <= right + 0.5, inside.inner_text()
+
+
 @pytest.mark.parametrize("width", [PHONE[0], 320])
 def test_every_page_fits_a_phone(door: Door, width: int) -> None:
     ada = door.come("Ada with a rather long name"[:24], size=PHONE)

@@ -20,7 +20,7 @@ def notice_of(entry: log.AnyEntry, seats: list[Seat], running: bool) -> Notice |
         case log.Muted():
             return "notice-muted" if entry.on else "notice-unmuted", {"name": entry.name}
         case log.Hinted():
-            return "notice-hinted", {"name": seats[entry.seat].name}
+            return "notice-hinted", {"name": seats[entry.seat].name, "seat": entry.seat + 1}
         case log.Seated() | log.Left() | log.BotSeated() if running:
             return _about_seat(entry, seats[entry.seat])
     return None
