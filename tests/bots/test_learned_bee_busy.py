@@ -18,7 +18,7 @@ from skep.bots.search.player import SearchingBot
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
 from skep.games.bee_busy.moves import DONE
-from skep.games.bee_busy.state import ACT
+from skep.games.bee_busy.state import ACT, Hive
 from tests.games.bee_busy.sheets import at, play, sheet
 from tests.laws.tables import played
 
@@ -57,6 +57,36 @@ def test_the_quick_value_is_the_sum_of_all_features() -> None:
             expected = value.weigh(features(match.state, seat))
             assert value(match.state, seat) == pytest.approx(expected)
             assert value(match.state, seat) == pytest.approx(expected), "and once more, remembered"
+
+
+def test_no_two_sheets_that_differ_are_taken_for_the_same() -> None:
+    """What is remembered of a sheet must not be told of another one, whatever differs."""
+    weights = [(number * 7919 % 101 - 50) / 10 for number in range(len(NAMES))]
+    value = Value(SIGHT, weights)
+    for match, seat in moments():
+        hive = match.state.hives[seat]
+        value(match.state, seat)
+        for name in Hive.__slots__:
+            before = getattr(hive, name)
+            for other in others_like(name, before):
+                setattr(hive, name, other)
+                expected = value.weigh(features(match.state, seat))
+                assert value(match.state, seat) == pytest.approx(expected), (name, before, other)
+            setattr(hive, name, before)
+
+
+def others_like(name: str, number: Any) -> list[Any]:
+    """Other things that could stand on a sheet instead."""
+    if name in ("area", "phase", "open_flowers", "flowers", "visited", "walls", "pending"):
+        return [0, 1, 2]
+    if isinstance(number, bool):
+        return [not number]
+    if isinstance(number, int):
+        return [number + 1, 0]
+    if name in ("line", "dice", "laid"):
+        return [number[:-1]] if len(number) > 1 else []
+    return [(*number[:at], one + by, *number[at + 1 :])
+            for at, one in enumerate(number) for by in (1, 2)]  # fmt: skip
 
 
 def test_what_is_learned_from_is_what_was_judged() -> None:

@@ -41,9 +41,11 @@ from skep.games.bee_busy.state import (
 )
 
 Value = Callable[[Hive], float]
-Plan = tuple[tuple[Move, ...], Hive]
+Moves = tuple[Move, ...]
+Plan = tuple[Moves, Hive]
 """The moves, and the sheet they lead to."""
 
+_TAKES = (Die, Borrow)
 KINDS = ("egg", "queen", "honey", "water")
 """What a comb is used for, in the order in which it is listed."""
 MOST_COMBS = 3
@@ -67,7 +69,9 @@ class Planner:
         """All plans from here; `quick`: no die is changed, of flowers that give the same
         one choice is looked at, and larvae are fed and combs used at first sight."""
         self._quick = quick
-        return list(self._from(hive, ()))
+        found: list[Plan] = []
+        self._from(hive, (), found)
+        return found
 
     def _after(self, hive: Hive, *moves: Move) -> Hive:
         twin = hive.copy()
@@ -81,33 +85,36 @@ class Planner:
         self._state.hives[self._seat] = hive
         return legal(self._state, self._seat)
 
-    def _from(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+    # What follows puts all plans that begin with the moves `made` into `found`. Generators would
+    # pass each plan on through all of these, which takes longer than to find it.
+
+    def _from(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         phase = hive.phase
         if phase in (CLOSED, WAIT):
-            yield made, hive
+            found.append((made, hive))
         elif phase == ACT:
-            yield from self._actions(hive, made)
+            self._actions(hive, made, found)
         elif phase == STORE:
             for moves, after in self._stores(hive, made):
-                yield from self._from(after, moves)
+                self._from(after, moves, found)
         elif phase in (MARK, WRITE) or (phase == FEED and self._quick):
             # What an upgrade is good for does not depend on the rest of this round.
             options = [(move, self._after(hive, move)) for move in self._moves(hive)]
             move, after = max(options, key=lambda option: self._value(option[1]))
-            yield from self._from(after, (*made, move))
+            self._from(after, (*made, move), found)
         elif phase == DIE:
-            yield from self._dice(hive, made)
+            self._dice(hive, made, found)
         else:
             last = made[-1] if made else None
             for move in self._moves(hive):
                 if self._in_order(last, move):
-                    yield from self._from(self._after(hive, move), (*made, move))
+                    self._from(self._after(hive, move), (*made, move), found)
 
-    def _dice(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+    def _dice(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         moves = self._moves(hive)
         for move in moves:
-            if isinstance(move, Die | Borrow):
-                yield from self._from(self._after(hive, move), (*made, move))
+            if isinstance(move, _TAKES):
+                self._from(self._after(hive, move), (*made, move), found)
         if self._quick or _has_changed(made):
             return
         changed = [
@@ -116,13 +123,13 @@ class Planner:
         if self._lean:
             changed = self._best_of_each_die(changed)
         for taken, after in changed:
-            yield from self._from(after, (*made, *taken))
+            self._from(after, (*made, *taken), found)
 
     def _changed(self, hive: Hive, change: Change) -> Iterator[Plan]:
         changed = self._after(hive, change)
         # Only the changed die is worth its price: as the one that is used.
         for take in self._moves(changed):
-            if isinstance(take, Die | Borrow) and take.use != take.die:
+            if isinstance(take, _TAKES) and take.use != take.die:
                 yield (change, take), self._after(changed, take)
 
     def _best_of_each_die(self, plans: list[Plan]) -> list[Plan]:
@@ -137,13 +144,13 @@ class Planner:
 
     # ------------------------------------------------------------ actions
 
-    def _actions(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+    def _actions(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         if hive.area == COMBS:
-            yield from self._combs(hive, made)
+            self._combs(hive, made, found)
             return
-        yield (*made, DONE), hive
+        found.append(((*made, DONE), hive))
         if self._quick and hive.area == MEADOW:
-            yield from self._harvests(hive, made)
+            self._harvests(hive, made, found)
             return
         last = made[-1] if made else None
         for move in self._moves(hive):
@@ -151,15 +158,15 @@ class Planner:
                 continue
             if not self._in_order(last, move):
                 continue
-            yield from self._actions(self._after(hive, move), (*made, move))
+            self._actions(self._after(hive, move), (*made, move), found)
 
-    def _harvests(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+    def _harvests(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         """As many flowers as there are bees: one way to each amount of nectar and pollen."""
         free = hive.open_flowers & ~hive.flowers
         bees = hive.bees[MEADOW] - hive.used
         for flowers in _harvests(self._board, hive.laid, free, bees):
             moves = [self._board.pick_moves[flower] for flower in flowers]
-            yield (*made, *moves, DONE), self._after(hive, *moves)
+            found.append(((*made, *moves, DONE), self._after(hive, *moves)))
 
     def _in_order(self, last: Move | None, move: Move) -> bool:
         """Flowers, goods and larvae in one order only: another one leads to the same sheet."""
@@ -172,17 +179,17 @@ class Planner:
             return FEEDS.index(move) >= FEEDS.index(last)
         return True
 
-    def _combs(self, hive: Hive, made: tuple[Move, ...]) -> Iterator[Plan]:
+    def _combs(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         """With or without the line, then walls."""
-        yield from self._walls(hive, made)
+        self._walls(hive, made, found)
         for move in self._moves(hive):
             if isinstance(move, Line):
                 after = self._after(hive, move)
                 for moves, filled in self._stores(after, (*made, move)):
-                    yield from self._walls(filled, moves)
+                    self._walls(filled, moves, found)
 
-    def _walls(self, hive: Hive, made: tuple[Move, ...], combs: int = 0) -> Iterator[Plan]:
-        yield (*made, DONE), hive
+    def _walls(self, hive: Hive, made: Moves, found: list[Plan], combs: int = 0) -> None:
+        found.append(((*made, DONE), hive))
         if combs == MOST_COMBS:
             return
         for comb in self._cheapest(hive, 1 if combs or self._quick else 2):
@@ -190,7 +197,7 @@ class Planner:
             moves = [self._board.wall_moves[wall] for wall in missing]
             after = self._after(hive, *moves)
             for stored, filled in self._stores(after, (*made, *moves)):
-                yield from self._walls(filled, stored, combs + 1)
+                self._walls(filled, stored, found, combs + 1)
 
     def _cheapest(self, hive: Hive, many: int) -> list[int]:
         """The incomplete combs that need the fewest walls, and can be paid."""
@@ -198,7 +205,7 @@ class Planner:
         cheapest = missing_walls(self._board, hive.walls)[:many]
         return [comb for count, comb in cheapest if count <= walls]
 
-    def _stores(self, hive: Hive, made: tuple[Move, ...]) -> list[Plan]:
+    def _stores(self, hive: Hive, made: Moves) -> list[Plan]:
         """All kinds of use for the combs that have become complete, the first comb first."""
         if hive.phase != STORE:
             return [(made, hive)]
@@ -240,5 +247,5 @@ def _harvests(
     return tuple(found.values())
 
 
-def _has_changed(made: tuple[Move, ...]) -> bool:
+def _has_changed(made: Moves) -> bool:
     return any(isinstance(move, Change) for move in made)

@@ -4,6 +4,9 @@ Everything here is certain: no dice fall between the decisions of a round. So a 
 always what its decisions make of the sheet it had when the dice fell.
 """
 
+from collections.abc import Callable
+from typing import Any
+
 from skep.engine.game import Fact
 from skep.games.bee_busy import facts
 from skep.games.bee_busy.board import Board, bits
@@ -42,6 +45,7 @@ from skep.games.bee_busy.moves import (
     Mark,
     Move,
     Pick,
+    Skip,
     Stay,
     Store,
     Wall,
@@ -64,57 +68,23 @@ from skep.games.bee_busy.state import (
 
 def decide(state: State, seat: int, move: Move, told: list[Fact]) -> None:
     """Make one decision that `check` allows; append what happened."""
-    hive, board = state.hives[seat], state.board
-    if isinstance(move, Wall):
-        _buy_wall(board, hive, seat, move, told)
-    elif isinstance(move, Pick):
-        _pick(board, hive, seat, move, told)
-    elif isinstance(move, Store):
-        _store(board, hive, seat, move, told)
-    elif isinstance(move, Make):
-        _make(board, hive, seat, move, told)
-    elif isinstance(move, Line):
-        _draw_line(board, hive, seat, move, told)
-    elif isinstance(move, Done):
-        hive.phase = CLOSED
-        told.append(facts.Closed(seat))
-    elif isinstance(move, Fly):
-        _fly(board, hive, seat, move, told)
-    elif isinstance(move, Stay):
-        told.append(facts.Stayed(seat, AREAS[hive.area]))
-        _begin_action(board, hive)
-    elif isinstance(move, Feed):
-        _feed(board, hive, seat, move, told)
-    elif isinstance(move, Lose):
-        lose_bee(hive, seat, AREA_BY_NAME[move.area], told)
-        hive.phase = WAIT
-    else:
-        _decide_dice(state, seat, move, told)
-
-
-def _decide_dice(state: State, seat: int, move: Move, told: list[Fact]) -> None:
-    hive, board = state.hives[seat], state.board
-    if isinstance(move, Die | Borrow):
-        _take_die(state, seat, move, told)
+    on_the_sheet = _ON_THE_SHEET.get(type(move))
+    if on_the_sheet is not None:
+        on_the_sheet(state.board, state.hives[seat], seat, move, told)
     elif isinstance(move, Change):
         _change(state, seat, move, told)
-    elif isinstance(move, Mark):
-        hive.phase = FLY
-        _mark(board, hive, seat, board.column_of_sum[move.column], True, told)
-    elif isinstance(move, Write):
-        good = GOODS.index(move.at)
-        hive.written = _put(hive.written, good, hive.written[good] | 1 << move.value)
-        told.append(facts.Wrote(seat, move.value, move.at))
-        hive.phase = FLY
-    elif hive.phase == MARK:
-        told.append(facts.Skipped(seat))
-        hive.phase = FLY
     else:
-        _end_feeding(board, hive, seat, told)
+        assert isinstance(move, Die | Borrow)
+        _take_die(state, seat, move, told)
 
 
 def _put(values: tuple[int, ...], at: int, value: int) -> tuple[int, ...]:
     return (*values[:at], value, *values[at + 1 :])
+
+
+def _lose(_board: Board, hive: Hive, seat: int, move: Lose, told: list[Fact]) -> None:
+    lose_bee(hive, seat, AREA_BY_NAME[move.area], told)
+    hive.phase = WAIT
 
 
 def lose_bee(hive: Hive, seat: int, area: int, told: list[Fact]) -> None:
@@ -211,7 +181,33 @@ def _mark(board: Board, hive: Hive, seat: int, column: int, extra: bool, told: l
         hive.phase = WRITE
 
 
+def _mark_extra(board: Board, hive: Hive, seat: int, move: Mark, told: list[Fact]) -> None:
+    hive.phase = FLY
+    _mark(board, hive, seat, board.column_of_sum[move.column], True, told)
+
+
+def _write(_board: Board, hive: Hive, seat: int, move: Write, told: list[Fact]) -> None:
+    good = GOODS.index(move.at)
+    hive.written = _put(hive.written, good, hive.written[good] | 1 << move.value)
+    told.append(facts.Wrote(seat, move.value, move.at))
+    hive.phase = FLY
+
+
+def _skip(board: Board, hive: Hive, seat: int, _move: Skip, told: list[Fact]) -> None:
+    """No extra mark, or no more larvae."""
+    if hive.phase == MARK:
+        told.append(facts.Skipped(seat))
+        hive.phase = FLY
+    else:
+        _end_feeding(board, hive, seat, told)
+
+
 # ---------------------------------------------------------------- the Busy Bee
+
+
+def _stay(board: Board, hive: Hive, seat: int, _move: Stay, told: list[Fact]) -> None:
+    told.append(facts.Stayed(seat, AREAS[hive.area]))
+    _begin_action(board, hive)
 
 
 def _fly(board: Board, hive: Hive, seat: int, move: Fly, told: list[Fact]) -> None:
@@ -282,6 +278,11 @@ def _end_feeding(board: Board, hive: Hive, seat: int, told: list[Fact]) -> None:
 
 
 # ---------------------------------------------------------------- actions
+
+
+def _close(_board: Board, hive: Hive, seat: int, _move: Done, told: list[Fact]) -> None:
+    hive.phase = CLOSED
+    told.append(facts.Closed(seat))
 
 
 def _pick(board: Board, hive: Hive, seat: int, move: Pick, told: list[Fact]) -> None:
@@ -375,3 +376,21 @@ def may_fly_backwards(board: Board, hive: Hive) -> bool:
     return hive.backwards < board.sheet.improvement.backwards and has_upgrade(
         board, hive, BACKWARDS
     )
+
+
+_ON_THE_SHEET: dict[type[Move], Callable[[Board, Hive, int, Any, list[Fact]], None]] = {
+    Wall: _buy_wall,
+    Pick: _pick,
+    Store: _store,
+    Make: _make,
+    Line: _draw_line,
+    Done: _close,
+    Fly: _fly,
+    Stay: _stay,
+    Feed: _feed,
+    Lose: _lose,
+    Mark: _mark_extra,
+    Write: _write,
+    Skip: _skip,
+}
+"""Decisions for which the sheet is enough; those on dice change the table's, too."""

@@ -19,7 +19,7 @@ from skep.bots.learned.bee_busy.features import (
 )
 from skep.bots.learned.sight import Sees
 from skep.games.bee_busy.board import Board
-from skep.games.bee_busy.material import AREAS
+from skep.games.bee_busy.material import AREAS, FLEXIBLE, STORAGE
 from skep.games.bee_busy.scoring import score
 from skep.games.bee_busy.state import CLOSED, Hive, State
 
@@ -70,10 +70,13 @@ class Worth:
         self._final = weights[0]
         self._board = board
         self._left = left
+        self._storage = board.column_of_upgrade[STORAGE]
+        self._flexible = board.column_of_upgrade[FLEXIBLE]
         self._sheet: list[list[float]] = []
         self._others: list[tuple[list[float], list[float], list[float]]] = []
+        self._sheets: dict[tuple[object, ...], float] = {}
         self._meadow: dict[tuple[int, int, int], float] = {}
-        self._combs: dict[tuple[int, int, tuple[int, ...], bool], float] = {}
+        self._combs: dict[tuple[int, int, tuple[int, ...], int], float] = {}
         self._marks: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
         for area in range(len(AREAS)):
             own = _weights_of(weights, area, left)
@@ -91,19 +94,43 @@ class Worth:
         if self._left <= 0:
             return self._final * score(board, hive).total
         area = hive.area
-        total: float = sum(
-            map(mul, self._sheet[area], sheet_part(board, hive, played, self._left, fields))
+        # All that `sheet_part` looks at; of the columns, whether STORAGE is full.
+        sheet = (
+            area,
+            hive.honey,
+            hive.honey_made,
+            hive.wax,
+            hive.wax_made,
+            hive.nectar,
+            hive.pollen,
+            hive.propolis,
+            hive.bees,
+            hive.lost,
+            hive.contents,
+            hive.walls,
+            hive.queen,
+            hive.queen_laid,
+            hive.drought,
+            hive.backwards,
+            hive.marks[self._storage],
+            played,
+            fields,
         )
+        total = self._sheets.get(sheet)
+        if total is None:
+            self._make_room()
+            numbers = sheet_part(board, hive, played, self._left, fields)
+            total = self._sheets[sheet] = sum(map(mul, self._sheet[area], numbers))
         meadow = (area, hive.flowers, hive.open_flowers)
         known = self._meadow.get(meadow)
         if known is None:
             known = self._sum(0, area, meadow_part(board, hive.flowers, hive.open_flowers))
             self._meadow[meadow] = known
         total += known
-        flexible = is_flexible(board, hive)
-        combs = (area, hive.walls, hive.line, flexible)
+        combs = (area, hive.walls, hive.line, hive.marks[self._flexible])
         known = self._combs.get(combs)
         if known is None:
+            flexible = is_flexible(board, hive)
             known = self._sum(1, area, comb_part(board, hive.walls, hive.line, flexible))
             self._combs[combs] = known
         total += known
@@ -114,11 +141,14 @@ class Worth:
             self._marks[marks] = known
         return total + known
 
+    def _make_room(self) -> None:
+        known = (self._sheets, self._meadow, self._combs, self._marks)
+        if sum(map(len, known)) > MOST_KNOWN:
+            for some in known:
+                some.clear()
+
     def _sum(self, part: int, area: int, things: tuple[float, ...]) -> float:
-        if len(self._meadow) + len(self._combs) + len(self._marks) > MOST_KNOWN:
-            self._meadow.clear()
-            self._combs.clear()
-            self._marks.clear()
+        self._make_room()
         total: float = sum(map(mul, self._others[area][part], things))
         return total
 
