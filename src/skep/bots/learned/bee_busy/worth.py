@@ -142,10 +142,12 @@ class Worth:
         return total + known
 
     def _make_room(self) -> None:
-        known = (self._sheets, self._meadow, self._combs, self._marks)
-        if sum(map(len, known)) > MOST_KNOWN:
-            for some in known:
-                some.clear()
+        many = len(self._sheets) + len(self._meadow) + len(self._combs) + len(self._marks)
+        if many > MOST_KNOWN:
+            self._sheets.clear()
+            self._meadow.clear()
+            self._combs.clear()
+            self._marks.clear()
 
     def _sum(self, part: int, area: int, things: tuple[float, ...]) -> float:
         self._make_room()
