@@ -59,7 +59,7 @@ class Search:
         self._outlook = Outlook(sight, value, worlds[0])
         chance = SeededChance(seed)
         rated = allowed(self._rated(worlds[0], seat, chance), legal)
-        self.root = Node(seat, seen=True)
+        self.root = Node(seat)
         self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated), width)
         self.tries = 0
 
@@ -133,8 +133,10 @@ class Search:
         path: list[tuple[int, Branch]] = []
         node: Node | None = self.root
         since = self._sight.stretch(state)
-        while node is not None and node.seen and len(path) < DEEPEST:
+        while node is not None and len(path) < DEEPEST:
             if not node.branches:
+                if not node.found:
+                    break
                 self._grow(node, state, chance)
             branch = first or self._possible(node, state)
             first = None
@@ -145,10 +147,10 @@ class Search:
                 self._game.apply(state, node.seat, move, chance)
             path.append((node.seat, branch))
             node = self._next(branch, state, chance)
-        if node is not None:
-            node.seen = True
         self._sight.settle(state, since, chance)
         likely = self._outlook.chances(state)
+        if node is not None and not node.found:
+            node.found = likely
         for seat, branch in path:
             branch.total += likely[seat]
             branch.tries += 1
@@ -213,12 +215,8 @@ class Search:
         habits = self._sight.habits
         if habits is not None:
             # To look at every step until the next stretch would take longer than a try.
-            twin = state.copy()
-            habits.play_on(twin, chance.copy())
             liked = habits.likings(state, node.seat)
-            node.grow(
-                liked, [self._outlook.chances(twin)[node.seat]] * len(liked), self._sight.width
-            )
+            node.grow(liked, [node.found[node.seat]] * len(liked), self._sight.width)
             return
         rated = self._rated(state, node.seat, chance)
         node.grow(rated, self._outlook.first_sight(state, node.seat, rated), self._sight.width)

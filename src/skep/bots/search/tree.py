@@ -45,8 +45,8 @@ class Node:
     seat: int
     branches: list[Branch] = field(default_factory=list)
     """The best at first sight comes first; none until a second try comes by."""
-    seen: bool = False
-    """Has a try come by here?"""
+    found: Sequence[float] = ()
+    """How likely each seat wins, as the first try found that came by here; before it, nothing."""
 
     def by_promise(self, curiosity: float) -> list[Branch]:
         """The branches in the order in which they are to be tried now."""
