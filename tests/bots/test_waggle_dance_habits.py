@@ -1,5 +1,6 @@
 """How days of Waggle Dance are played on: what a seat looks at, where that ends, odd beginnings."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
@@ -7,12 +8,13 @@ import pytest
 import skep
 from skep.bots.greedy.waggle_dance_scene import scene_of_state, scene_of_view
 from skep.bots.learned.registry import SIGHTS
-from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_morning
+from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_morning, usual
 from skep.bots.learned.waggle_dance.starts import disturb
 from skep.engine.chance import SeededChance
 from skep.games.waggle_dance import GAME
 from skep.games.waggle_dance.board import CUBES_IN, EGG
 from skep.games.waggle_dance.material import CUBES, EGGS, TILES
+from skep.games.waggle_dance.state import AT_NIGHT, KITCHEN, STORE, TRADE
 from skep.games.waggle_dance.versions import VERSIONS
 from tests.laws.tables import played
 
@@ -51,6 +53,27 @@ def test_the_same_luck_leads_to_the_same_morning() -> None:
         until_morning(one, SeededChance(7))
         until_morning(other, SeededChance(7))
         assert GAME.plain(one) == GAME.plain(other)
+
+
+def test_by_night_the_usual_is_what_is_liked_most() -> None:
+    """Whatever is remembered: the first of the moves that are liked most, of all legal ones."""
+    seen: Counter[int] = Counter()
+    with_cards = 0
+    for match in tables():
+        state, chance = match.state.copy(), SeededChance(5)
+        for _ in range(40):
+            if not (seats := GAME.actors(state)):
+                break
+            seat = seats[0]
+            move = usual(state, seat)
+            if state.phase in AT_NIGHT:
+                (best, *_) = max(likings(state, seat), key=lambda liked: liked[0])[1]
+                assert move == best
+                seen[state.phase] += 1
+                with_cards += bool(state.hands[seat])
+            GAME.apply(state, seat, move, chance)
+    assert min(seen[phase] for phase in (STORE, TRADE, KITCHEN)) > 20
+    assert with_cards > 100
 
 
 def test_what_is_liked_is_legal() -> None:

@@ -35,6 +35,18 @@ def shares(
     return tuple(found)
 
 
+@lru_cache(maxsize=20_000)
+def stored(rooms: tuple[int, ...], pollen: tuple[int, ...]) -> tuple[int, ...]:
+    """The rooms when so much pollen of each colour is stored where it is at home."""
+    after = list(rooms)
+    for colour, number in enumerate(pollen):
+        for _ in range(number):
+            at, _alike = hive.home_for(after, colour)
+            if at >= 0:
+                after[at] = ADD[after[at]][colour]
+    return tuple(after)
+
+
 class Look:
     """One scene of the day, as the bot thinks about it."""
 
@@ -42,7 +54,7 @@ class Look:
         self.scene = scene
         self.expected = [self._share(flower, 0) for flower in range(FACES)]
         """Pollen that comes tonight if nobody else comes."""
-        self.coming = self._after_harvest()
+        self.coming = stored(tuple(scene.home.rooms), tuple(self.expected))
         self.jobs = jobs(scene, self.coming)
         self.kept = self._keep_back()
         self._spaces: dict[int, float] = {}
@@ -55,19 +67,9 @@ class Look:
             bees = (*bees[:me], bees[me] + more, *bees[me + 1 :])
         return shares(bees, scene.order, scene.pollen[flower], scene.version)[me]
 
-    def _after_harvest(self) -> list[int]:
-        """The rooms with tonight's pollen stored where it is at home."""
-        rooms = self.scene.home.rooms[:]
-        for colour, number in enumerate(self.expected):
-            for _ in range(number):
-                at, _alike = hive.home_for(rooms, colour)
-                if at >= 0:
-                    rooms[at] = ADD[rooms[at]][colour]
-        return rooms
-
     def _keep_back(self) -> list[int]:
         """Dice that are meant for rooms: how many of each value."""
-        free = self.scene.free[:]
+        free = list(self.scene.free)
         kept = [0] * len(free)
         for job in self.jobs:
             for value in job.needs(free):

@@ -5,7 +5,9 @@ states, and making a view of each would cost more than the choice. Both lead to 
 a scene holds nothing that its seat may not know.
 """
 
+from collections.abc import Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 from skep.bots.greedy import waggle_dance_hive as hive
 from skep.games.waggle_dance.board import HONEY, count, many
@@ -28,12 +30,12 @@ VALUES = range(FACES + 1)
 class Home:
     """A seat's own hive, in the numbers of the board. That is all it looks at by night."""
 
-    rooms: list[int]
-    crews: list[int]
+    rooms: Sequence[int]
+    crews: Sequence[int]
     hand: tuple[int, ...]
     dice: int
     """How many dice the seat owns."""
-    claims: list[int]
+    claims: tuple[int, ...]
     """How many cubes of each colour wait to be put away."""
 
 
@@ -49,11 +51,11 @@ class Scene:
     goal: int
     late: float
     """The honey of whoever has most, as a share of the goal."""
-    free: list[int]
+    free: tuple[int, ...]
     """How many dice of each value are not placed yet."""
-    others: list[int]
+    others: tuple[int, ...]
     """The same, of all others together."""
-    flowers: list[tuple[int, ...]]
+    flowers: tuple[tuple[int, ...], ...]
     """For each flower, how many bees of each seat are there."""
     pollen: list[int]
     on: tuple[int, ...]
@@ -74,7 +76,7 @@ def home_of_view(view: View, me: int) -> Home:
         crews=hive.crews(view.rooms[me]),
         hand=tuple([CARD_BY_NAME[name] for name in hand]),
         dice=view.dice[me],
-        claims=[view.claims[me].count(name) for name in COLOUR_BY_NAME],
+        claims=tuple([view.claims[me].count(name) for name in COLOUR_BY_NAME]),
     )
 
 
@@ -98,12 +100,14 @@ def scene_of_view(view: View, me: int, version: Version) -> Scene:
         version=version,
         goal=view.options.honey,
         late=max(view.scores) / view.options.honey,
-        free=[view.free[me].count(value) for value in VALUES],
-        others=[
-            sum(dice.count(value) for seat, dice in enumerate(view.free) if seat != me)
-            for value in VALUES
-        ],
-        flowers=[tuple(map(len, bees)) for bees in view.flowers],
+        free=tuple([view.free[me].count(value) for value in VALUES]),
+        others=tuple(
+            [
+                sum(dice.count(value) for seat, dice in enumerate(view.free) if seat != me)
+                for value in VALUES
+            ]
+        ),
+        flowers=tuple([tuple(map(len, bees)) for bees in view.flowers]),
         pollen=list(view.pollen),
         on=tuple(
             [
@@ -120,10 +124,8 @@ def scene_of_view(view: View, me: int, version: Version) -> Scene:
 
 def scene_of_state(state: State, me: int) -> Scene:
     """The same, without the way over a view."""
-    seats = state.seats
     free = state.free[me]
     others = sum(state.free) - free
-    flowers = state.flowers
     return Scene(
         home=home_of_state(state, me),
         me=me,
@@ -133,10 +135,7 @@ def scene_of_state(state: State, me: int) -> Scene:
         late=max([rooms.count(HONEY) for rooms in state.rooms]) / state.options.honey,
         free=_counts(free),
         others=_counts(others),
-        flowers=[
-            tuple([many(bees) for bees in flowers[start : start + seats]])
-            for start in range(0, FACES * seats, seats)
-        ],
+        flowers=_crowds(tuple(state.flowers), state.seats),
         pollen=state.pollen,
         on=tuple([bees_on(state, card, me) for card in range(len(SPACE_CARDS))]),
         tiles=state.tiles,
@@ -146,5 +145,19 @@ def scene_of_state(state: State, me: int) -> Scene:
     )
 
 
-def _counts(handful: int) -> list[int]:
-    return [0, *[count(handful, value) for value in VALUES[1:]]] if handful else [0] * len(VALUES)
+# Both come again and again while a search plays days on.
+
+
+@lru_cache(maxsize=20_000)
+def _counts(handful: int) -> tuple[int, ...]:
+    return (0, *[count(handful, value) for value in VALUES[1:]])
+
+
+@lru_cache(maxsize=20_000)
+def _crowds(flowers: tuple[int, ...], seats: int) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        [
+            tuple([many(bees) for bees in flowers[start : start + seats]])
+            for start in range(0, FACES * seats, seats)
+        ]
+    )

@@ -139,7 +139,15 @@ def legal(state: State, seat: int) -> list[Move]:
     else:
         moves = _LISTS[phase](state, seat)
         moves.append(DRAW if phase == DRAWING else DONE)
-    cards = BY_PHASE[phase]
+    if state.hands[seat]:
+        moves += ways_of_cards(state, seat)
+    return moves
+
+
+def ways_of_cards(state: State, seat: int) -> list[Move]:
+    """What its cards let this seat do in this phase."""
+    cards = BY_PHASE[state.phase]
+    moves: list[Move] = []
     last = -1
     for kind in state.hands[seat]:
         if kind != last and kind in cards:

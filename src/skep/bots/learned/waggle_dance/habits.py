@@ -4,15 +4,18 @@ A bee by itself is worth little: two make honey, and what they make shows in the
 search plays its imagined days on to the next morning, and judges that.
 """
 
+from functools import lru_cache
+
 from skep.bots.greedy.waggle_dance_day import Look
 from skep.bots.greedy.waggle_dance_night import score_night
-from skep.bots.greedy.waggle_dance_scene import home_of_state, scene_of_state
+from skep.bots.greedy.waggle_dance_scene import Home, home_of_state, scene_of_state
 from skep.bots.learned.sight import Rated
 from skep.engine.chance import Chance
-from skep.games.waggle_dance.board import kinds, many
+from skep.games.waggle_dance.board import PAIRS, kinds, many
 from skep.games.waggle_dance.material import FIRST_FLOWER, FIRST_ROOM
 from skep.games.waggle_dance.moves import DONE, PLACES, VOLUNTEER, Move
-from skep.games.waggle_dance.rules import actors, apply, legal
+from skep.games.waggle_dance.night_moves import ways_to_store, ways_to_trade
+from skep.games.waggle_dance.rules import actors, apply, legal, ways_of_cards
 from skep.games.waggle_dance.spots import FLOWERS, SPACES
 from skep.games.waggle_dance.state import (
     ANSWER,
@@ -31,7 +34,7 @@ def until_morning(state: State, chance: Chance) -> None:
     today = state.round
     while state.round == today and (seats := actors(state)):
         seat = seats[0]
-        apply(state, seat, _usual(state, seat), chance)
+        apply(state, seat, usual(state, seat), chance)
 
 
 def is_morning(state: State) -> bool:
@@ -52,19 +55,58 @@ def likings(state: State, seat: int) -> Rated:
     return [(liking, (move,)) for liking, move in _at_night(state, seat, moves)]
 
 
-def _usual(state: State, seat: int) -> Move:
+def usual(state: State, seat: int) -> Move:
     """What somebody at this seat would do without much thought."""
     phase = state.phase
     if phase == PLACE:
         return max(_places(state, seat), key=_first)[1]
     if phase == ANSWER:
         return DONE
+    if not state.mixing[seat] and (best := _without_cards(state, seat)) is not None:
+        if state.hands[seat] and (moves := ways_of_cards(state, seat)):
+            best = max(best, *_at_night(state, seat, moves), key=_first)
+        return best[1]
     moves = legal(state, seat)
     if len(moves) == 1:
         return moves[0]
     if phase == START:
         return VOLUNTEER if VOLUNTEER in moves else DONE
     return max(_at_night(state, seat, moves), key=_first)[1]
+
+
+def _without_cards(state: State, seat: int) -> tuple[float, Move] | None:
+    """The best way to store a cube or to trade, or to be done; None in other moments."""
+    if state.phase not in (STORE, TRADE):
+        return None
+    pairs = tuple([crew & PAIRS for crew in state.crews[seat]])
+    claims = state.claims[seat]
+    if state.phase == STORE:
+        return _best_store(tuple(state.rooms[seat]), pairs, claims)
+    if claims:  # taken in trade, and about to be stored
+        return None
+    return _best_trade(tuple(state.rooms[seat]), pairs, tuple(map(bool, state.pollen)))
+
+
+# The same hives come again and again while a search plays days on.
+
+
+@lru_cache(maxsize=50_000)
+def _best_store(rooms: tuple[int, ...], pairs: tuple[int, ...], claims: int) -> tuple[float, Move]:
+    return _best_of(rooms, pairs, ways_to_store(rooms, claims))
+
+
+@lru_cache(maxsize=50_000)
+def _best_trade(
+    rooms: tuple[int, ...], pairs: tuple[int, ...], pollen: tuple[bool, ...]
+) -> tuple[float, Move]:
+    return _best_of(rooms, pairs, ways_to_trade(rooms, pollen))
+
+
+def _best_of(
+    rooms: tuple[int, ...], pairs: tuple[int, ...], moves: list[Move]
+) -> tuple[float, Move]:
+    home = Home(rooms, pairs, hand=(), dice=0, claims=())
+    return max(score_night(home, [*moves, DONE], manned=True), key=_first)
 
 
 def _first(pair: tuple[float, Move]) -> float:
