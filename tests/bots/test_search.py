@@ -3,6 +3,7 @@
 import pytest
 
 from skep.bots.learned.registry import SIGHTS
+from skep.bots.learned.sight import Step
 from skep.bots.learned.value import shipped_value
 from skep.bots.search.player import SearchingBot
 from skep.bots.search.search import Budget, Search
@@ -99,6 +100,25 @@ def test_a_search_ends_when_it_is_told_to() -> None:
     bot.should_stop = enough
     assert bot.choose(match.view(seat), match.legal(seat)) in match.legal(seat)
     assert len(asked) == 6
+
+
+@pytest.mark.parametrize(("seats", "tries"), [(2, 3), (3, 7), (4, 7)])
+def test_a_bot_may_try_more_when_more_play(
+    seats: int, tries: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    budgets: list[Budget] = []
+    run = Search.run
+
+    def spied(searched: Search, budget: Budget, *, until_sure: bool = False) -> Step:
+        budgets.append(budget)
+        return run(searched, budget, until_sure=until_sure)
+
+    monkeypatch.setattr(Search, "run", spied)
+    match = played("butine", (seats, {}), 4, 10)
+    seat = match.actors[0]
+    bot = SearchingBot(SIGHTS["butine"], 1, 1, Budget(3, 5.0), crowd_tries=7)
+    bot.choose(match.view(seat), match.legal(seat))
+    assert budgets == [Budget(tries, 5.0)]
 
 
 def test_a_search_ends_when_its_time_is_up() -> None:

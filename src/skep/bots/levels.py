@@ -28,6 +28,8 @@ class Level:
     """The share of all steps that it does not think of."""
     tries: int = 0
     """How much it thinks ahead; 0: one step."""
+    crowd_tries: int = 0
+    """The same with more than two seats; 0: as with two."""
 
 
 LEVELS: tuple[str, ...] = ("level-1", "level-2", "level-3", "level-4", "level-5")
@@ -38,14 +40,14 @@ _HOW: dict[str, tuple[Level, ...]] = {
         Level(overlooks=0.21),
         Level(),
         Level(tries=24),
-        Level(tries=600),
+        Level(tries=600, crowd_tries=1000),
     ),
     "waggle-dance": (
         Level(overlooks=0.42),
         Level(overlooks=0.30),
         Level(overlooks=0.18),
         Level(overlooks=0.07),
-        Level(tries=100),
+        Level(tries=250),
     ),
     "bee-busy": (
         Level(overlooks=0.71),
@@ -71,7 +73,8 @@ def level_makers(level: str) -> dict[str, Maker]:
 def player(sight: Sight, level: Level, seed: int, version: int) -> Player:
     """Somebody of this level."""
     if level.tries:
-        return SearchingBot(sight, seed, version, Budget(level.tries, LONGEST))
+        crowd_tries = level.crowd_tries or level.tries
+        return SearchingBot(sight, seed, version, Budget(level.tries, LONGEST), crowd_tries)
     return LearnedBot(sight, seed, version, overlooks=level.overlooks)
 
 

@@ -24,10 +24,13 @@ class SearchingBot(Thinker):
         seed: int,
         version: int,
         budget: Budget,
+        crowd_tries: int | None = None,
         value: Callable[[int], Value] | None = None,
     ) -> None:
+        """`crowd_tries`: so many with more than two seats, in the same time."""
         super().__init__(sight, seed, version, value)
         self._budget = budget
+        self._crowd_tries = budget.tries if crowd_tries is None else crowd_tries
         self.should_stop: Callable[[], bool] = lambda: False
         """Asked before every try. When it says so, the best step found until then is taken."""
 
@@ -42,11 +45,13 @@ class SearchingBot(Thinker):
         return [self._game.imagine(view, chance) for _ in range(WORLDS)]
 
     def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
-        sight, seats = self._sight, worlds[0].seats
-        width = WIDTH if seats <= 2 else sight.crowd_width
+        sight, seats, budget, width = self._sight, worlds[0].seats, self._budget, WIDTH
+        if seats > 2:
+            width = sight.crowd_width
+            budget = replace(budget, tries=self._crowd_tries)
         seed = chance.below(1 << 53)
         search = Search(sight, self._value(seats), worlds, seat, legal, seed, self._stops, width)
-        return search.run(self._budget, until_sure=True)
+        return search.run(budget, until_sure=True)
 
     def _stops(self) -> bool:
         return self.should_stop()
