@@ -102,9 +102,11 @@ def test_a_search_ends_when_it_is_told_to() -> None:
     assert len(asked) == 6
 
 
-@pytest.mark.parametrize(("seats", "tries"), [(2, 3), (3, 7), (4, 7)])
+@pytest.mark.parametrize(
+    ("seats", "budget"), [(2, Budget(3, 5.0)), (3, Budget(7, 5.5)), (4, Budget(7, 5.5))]
+)
 def test_a_bot_may_try_more_when_more_play(
-    seats: int, tries: int, monkeypatch: pytest.MonkeyPatch
+    seats: int, budget: Budget, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     budgets: list[Budget] = []
     run = Search.run
@@ -116,9 +118,10 @@ def test_a_bot_may_try_more_when_more_play(
     monkeypatch.setattr(Search, "run", spied)
     match = played("butine", (seats, {}), 4, 10)
     seat = match.actors[0]
-    bot = SearchingBot(SIGHTS["butine"], 1, 1, Budget(3, 5.0), crowd_tries=7)
+    bot = SearchingBot(SIGHTS["butine"], 1, 1, Budget(3, 5.0), Budget(7, 6.0))
+    bot.hurry(5.5)
     bot.choose(match.view(seat), match.legal(seat))
-    assert budgets == [Budget(tries, 5.0)]
+    assert budgets == [budget]
 
 
 def test_a_search_ends_when_its_time_is_up() -> None:

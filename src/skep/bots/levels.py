@@ -73,8 +73,9 @@ def level_makers(level: str) -> dict[str, Maker]:
 def player(sight: Sight, level: Level, seed: int, version: int) -> Player:
     """Somebody of this level."""
     if level.tries:
-        crowd_tries = level.crowd_tries or level.tries
-        return SearchingBot(sight, seed, version, Budget(level.tries, LONGEST), crowd_tries)
+        budget = Budget(level.tries, LONGEST)
+        crowd = Budget(level.crowd_tries or level.tries, LONGEST)
+        return SearchingBot(sight, seed, version, budget, crowd)
     return LearnedBot(sight, seed, version, overlooks=level.overlooks)
 
 

@@ -1,7 +1,6 @@
 """The bot that searches."""
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 from typing import Any
 
 from skep.bots.learned.player import Thinker
@@ -24,22 +23,20 @@ class SearchingBot(Thinker):
         seed: int,
         version: int,
         budget: Budget,
-        crowd_tries: int | None = None,
+        crowd: Budget | None = None,
         value: Callable[[int], Value] | None = None,
     ) -> None:
-        """`crowd_tries`: so many with more than two seats, in the same time."""
+        """`crowd`: the budget with more than two seats; None: the same."""
         super().__init__(sight, seed, version, value)
         self._budget = budget
-        self._crowd_tries = budget.tries if crowd_tries is None else crowd_tries
+        self._crowd = crowd or budget
         self.should_stop: Callable[[], bool] = lambda: False
         """Asked before every try. When it says so, the best step found until then is taken."""
 
     def hurry(self, seconds: float) -> None:
         """Search for so long at most from now on."""
-        longest = self._budget.seconds
-        self._budget = replace(
-            self._budget, seconds=seconds if longest is None else min(seconds, longest)
-        )
+        self._budget = self._budget.within(seconds)
+        self._crowd = self._crowd.within(seconds)
 
     def _worlds(self, view: Any, chance: Chance) -> list[Any]:
         return [self._game.imagine(view, chance) for _ in range(WORLDS)]
@@ -47,8 +44,7 @@ class SearchingBot(Thinker):
     def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
         sight, seats, budget, width = self._sight, worlds[0].seats, self._budget, WIDTH
         if seats > 2:
-            width = sight.crowd_width
-            budget = replace(budget, tries=self._crowd_tries)
+            budget, width = self._crowd, sight.crowd_width
         seed = chance.below(1 << 53)
         search = Search(sight, self._value(seats), worlds, seat, legal, seed, self._stops, width)
         return search.run(budget, until_sure=True)

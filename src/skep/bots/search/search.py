@@ -33,6 +33,10 @@ class Budget:
     seconds: float | None = None
     """None: only the tries count, so that the answer is the same on every machine."""
 
+    def within(self, seconds: float) -> "Budget":
+        """The same in so many seconds at most."""
+        return Budget(self.tries, seconds if self.seconds is None else min(seconds, self.seconds))
+
 
 class Search:
     """One choice of one seat."""
