@@ -1,9 +1,8 @@
 """`python -m bench.thinking [--seconds S] [--rounds N]`: how fast bots judge and search.
 
-OpenSpiel's own tree search in Python is the peer. The goal is held against it on our own games, as
-`skep.envs` offers them to it: there the rules, the length of games and what one can choose between
-are alike. Games of its own, in C++, are told beside: how fast they are depends on how long they are
-by chance, and says little of ours.
+OpenSpiel's own tree search in Python is the peer, on our own games as `skep.envs` offers them to
+it, and on backgammon, a game of its own in C++ with dice, where one has about as many moves to
+choose from.
 
 It plays each of its tries to the end by chance, as it comes; ours judges by the learned value where
 a try ends (in Waggle Dance, the next morning, to which everybody plays on by habit). So a try of
@@ -35,9 +34,10 @@ JUDGED = 200
 APART = 7
 """Every so manieth decision of a game is searched."""
 GOAL = 5.0
-PEERS = {"butine": "hive", "waggle-dance": "backgammon", "bee-busy": "backgammon"}
-"""A game of the peer's own."""
-SAME = {game_id: f"python_skep_{game_id.replace('-', '_')}" for game_id in PEERS}
+PEER = "backgammon"
+"""The peer's game with a like number of moves (18; Butine! and Waggle Dance 13 to 15, Bee Busy 3
+moves, which begin a dozen plans)."""
+SAME = {game_id: f"python_skep_{game_id.replace('-', '_')}" for game_id in SIGHTS}
 """Our own games, as the peer knows them."""
 
 Work = Iterator[tuple[int, int]]
@@ -150,17 +150,14 @@ def report(judges: list[Worker], ours: dict[str, Worker], peers: dict[str, Worke
     ]
     lines.append("")
     for game_id, worker in ours.items():
-        for name in (SAME[game_id], PEERS[game_id]):
+        for name in (SAME[game_id], PEER):
             peer = peers.get(name)
             if peer is None:
                 continue
             pairs = zip(worker.rates, peer.rates, strict=True)
             times = median(mine / theirs for mine, theirs in pairs)
-            if name == SAME[game_id]:
-                said = f"goal {'met   ' if times >= GOAL else 'MISSED'} {GOAL:g} times"
-            else:
-                said = "beside it"
-            lines.append(f"{said:<20}{worker.name}: {times:.1f} times {peer.name}")
+            met = "met   " if times >= GOAL else "MISSED"
+            lines.append(f"goal {met}  {worker.name}: {GOAL:g} times {peer.name}: {times:.1f}")
     return "\n".join(lines)
 
 
@@ -172,8 +169,8 @@ def _peers() -> dict[str, Worker]:
         return {}
     return {
         name: Worker(f"{with_version}, Python MCTS, {name}", openspiel(name, tries))
-        for names, tries in ((PEERS, TRIES), (SAME, FEW_TRIES))
-        for name in names.values()
+        for names, tries in (((PEER,), TRIES), (SAME.values(), FEW_TRIES))
+        for name in names
     }
 
 
