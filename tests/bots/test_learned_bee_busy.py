@@ -7,9 +7,10 @@ import pytest
 
 import skep
 from skep.bots.greedy.bee_busy_plans import Planner
-from skep.bots.learned.bee_busy.ahead import ahead
+from skep.bots.learned.bee_busy.ahead import _best, ahead
 from skep.bots.learned.bee_busy.features import MOMENTS, NAMES, features, nearest_moments
 from skep.bots.learned.bee_busy.steps import lasting
+from skep.bots.learned.bee_busy.worth import WorthAfter
 from skep.bots.learned.player import LearnedBot, rate
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.value import Value, shipped_value
@@ -17,8 +18,9 @@ from skep.bots.search.outlook import Outlook
 from skep.bots.search.player import SearchingBot
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
+from skep.games.bee_busy.deciding import decide
 from skep.games.bee_busy.moves import DONE
-from skep.games.bee_busy.state import ACT, Hive
+from skep.games.bee_busy.state import ACT, DIE, Hive, State
 from tests.games.bee_busy.sheets import at, play, sheet
 from tests.laws.tables import played
 
@@ -29,6 +31,11 @@ RICH: dict[str, Any] = {
     "wax": 6,
     "combs": {"c3": "egg", "a1": "egg"},
 }
+
+
+def plain(hive: Hive) -> dict[str, Any]:
+    """All that stands on a sheet."""
+    return {name: getattr(hive, name) for name in Hive.__slots__}
 
 
 def moments() -> list[tuple[skep.Match, int]]:
@@ -87,6 +94,79 @@ def others_like(name: str, number: Any) -> list[Any]:
         return [number[:-1]] if len(number) > 1 else []
     return [(*number[:at], one + by, *number[at + 1 :])
             for at, one in enumerate(number) for by in (1, 2)]  # fmt: skip
+
+
+def every_plan(state: State, seat: int, value: Value) -> float:
+    """The worth of the best plain plan, with nothing remembered."""
+    worth = WorthAfter(state, value)
+    plans = Planner(state.copy(), seat, worth).plans(state.hives[seat], quick=True)
+    return max(worth(done) for _, done in plans)
+
+
+def test_remembered_plans_are_those_that_are_found_anew() -> None:
+    value = Value(SIGHT, list(shipped_value(SIGHT, 1).weights))
+    seen = 0
+    for match, seat in moments():
+        for dice in ((2, 3, 5), (1, 6, 6), (3, 3, 4)):
+            state = match.state.copy()
+            hive = state.hives[seat]
+            if hive.phase != DIE:
+                continue
+            state.dice = hive.dice = dice
+            # Marks that fill no column bring nothing but what they are worth.
+            fuller = tuple(
+                mark + (mark + 2 < length)
+                for mark, length in zip(hive.marks, state.board.lengths, strict=True)
+            )
+            for marks in (hive.marks, fuller):
+                hive.marks = marks
+                worth, (moves, done) = _best(state, seat, value)
+                assert worth == pytest.approx(every_plan(state, seat, value))
+                assert WorthAfter(state, value)(done) == pytest.approx(worth)
+                twin = state.copy()
+                for move in moves[:-1]:
+                    decide(twin, seat, move, [])
+                assert plain(twin.hives[seat]) == plain(done)
+                seen += 1
+    assert seen > 40
+
+
+def test_no_plan_is_remembered_for_a_sheet_that_differs() -> None:
+    """Whatever differs on a sheet, its plans are found for it, and not taken from another one."""
+    value = Value(SIGHT, [(number * 7919 % 101 - 50) / 10 for number in range(len(NAMES))])
+    match = at(sheet(**RICH, nectar=2, pollen=2), dice=(2, 3, 5))
+    state = match.state.copy()
+    hive = state.hives[0]
+    for name in Hive.__slots__:
+        before = getattr(hive, name)
+        if name in ("phase", "dice", "pending", "die", "sum", "laid"):
+            continue  # what a die that is taken decides, or what is empty before
+        for other in others_like(name, before):
+            _best(state, 0, value)
+            setattr(hive, name, other)
+            assert _best(state, 0, value)[0] == pytest.approx(every_plan(state, 0, value)), name
+            setattr(hive, name, before)
+
+
+def test_a_step_is_begun_once_and_tried_often() -> None:
+    """Up to its last move a step is the same in each try: a search makes it once."""
+    match = skep.new("bee-busy", seats=2, seed=4)
+    seat = match.state.first
+    met: list[State] = []
+
+    def look(state: Any, seat: int, value: Any, chance: Any) -> float:
+        met.append(state)
+        return 50.0
+
+    sight = replace(SIGHT, ahead=look)
+    search = Search(sight, shipped_value(SIGHT, 2), [match.state], seat, match.legal(seat), 9)
+    for branch in search.root.branches[:4]:
+        assert len(branch.step) > 2
+        made = SIGHT.after(match.state, seat, branch.step, SeededChance(1))
+        for number in (1, 2, 3):
+            search.follow(number, branch)
+            assert plain(met[-1].hives[seat]) == plain(made.hives[seat])
+            met[-1].hives[seat].honey += 1  # whoever plays on does so on a copy
 
 
 def test_what_is_learned_from_is_what_was_judged() -> None:

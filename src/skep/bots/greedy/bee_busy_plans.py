@@ -12,7 +12,7 @@ from skep.bots.greedy.bee_busy_value import missing_walls
 from skep.engine.game import Fact
 from skep.games.bee_busy.board import Board, bits
 from skep.games.bee_busy.deciding import decide
-from skep.games.bee_busy.listing import legal
+from skep.games.bee_busy.listing import legal, line_steps
 from skep.games.bee_busy.material import COMBS, GOODS, MEADOW
 from skep.games.bee_busy.moves import (
     DONE,
@@ -21,7 +21,6 @@ from skep.games.bee_busy.moves import (
     Change,
     Die,
     Feed,
-    Line,
     Make,
     Move,
     Pick,
@@ -73,6 +72,19 @@ class Planner:
         self._from(hive, (), found)
         return found
 
+    def takes(self, hive: Hive) -> list[Plan]:
+        """The dice that can be taken as they are, with what they bring to the improvement."""
+        found: list[Plan] = []
+        for take in self._moves(hive):
+            if isinstance(take, _TAKES):
+                made: Moves = (take,)
+                after = self._after(hive, take)
+                while after.phase in (MARK, WRITE):
+                    move, after = self._best_of(after)
+                    made = (*made, move)
+                found.append((made, after))
+        return found
+
     def _after(self, hive: Hive, *moves: Move) -> Hive:
         twin = hive.copy()
         self._state.hives[self._seat] = twin
@@ -99,8 +111,7 @@ class Planner:
                 self._from(after, moves, found)
         elif phase in (MARK, WRITE) or (phase == FEED and self._quick):
             # What an upgrade is good for does not depend on the rest of this round.
-            options = [(move, self._after(hive, move)) for move in self._moves(hive)]
-            move, after = max(options, key=lambda option: self._value(option[1]))
+            move, after = self._best_of(hive)
             self._from(after, (*made, move), found)
         elif phase == DIE:
             self._dice(hive, made, found)
@@ -110,15 +121,21 @@ class Planner:
                 if self._in_order(last, move):
                     self._from(self._after(hive, move), (*made, move), found)
 
+    def _best_of(self, hive: Hive) -> tuple[Move, Hive]:
+        """The move that is best at first sight, and the sheet then."""
+        options = [(move, self._after(hive, move)) for move in self._moves(hive)]
+        return max(options, key=lambda option: self._value(option[1]))
+
     def _dice(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
-        moves = self._moves(hive)
-        for move in moves:
-            if isinstance(move, _TAKES):
-                self._from(self._after(hive, move), (*made, move), found)
+        for taken, after in self.takes(hive):
+            self._from(after, (*made, *taken), found)
         if self._quick or _has_changed(made):
             return
         changed = [
-            plan for move in moves if isinstance(move, Change) for plan in self._changed(hive, move)
+            plan
+            for move in self._moves(hive)
+            if isinstance(move, Change)
+            for plan in self._changed(hive, move)
         ]
         if self._lean:
             changed = self._best_of_each_die(changed)
@@ -182,11 +199,11 @@ class Planner:
     def _combs(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         """With or without the line, then walls."""
         self._walls(hive, made, found)
-        for move in self._moves(hive):
-            if isinstance(move, Line):
-                after = self._after(hive, move)
-                for moves, filled in self._stores(after, (*made, move)):
-                    self._walls(filled, moves, found)
+        for step in line_steps(self._board, hive):
+            line = self._board.line_moves[step]
+            after = self._after(hive, line)
+            for moves, filled in self._stores(after, (*made, line)):
+                self._walls(filled, moves, found)
 
     def _walls(self, hive: Hive, made: Moves, found: list[Plan], combs: int = 0) -> None:
         found.append(((*made, DONE), hive))

@@ -82,7 +82,7 @@ class Sight:
     step is not what is judged; None: this step leaves nothing to be learned from."""
     judge: Callable[[Sequence[float]], Any] | None = None
     """`judge(weights)(state, seat)`: the weighted sum, where it is found more quickly than by all
-    the features."""
+    the features; `judge(weights).everybody(state)`: each seat's."""
     points: bool = False
     """Does the value count points? Else it says how likely the seat wins."""
     rated: Callable[[Any, int, Sees, Chance], Rated] | None = None
@@ -93,7 +93,11 @@ class Sight:
     between: it sees further than move by move. None: the steps."""
     usual: Callable[[Any], Any] | None = None
     """`usual(state)`: the move that nobody thinks about for long, or None where there is a real
-    choice. Below its root a search makes such moves at once."""
+    choice. Below its root a search makes such moves at once. Like `many`, only where one seat acts
+    at a time."""
+    many: Callable[[Any], bool] | None = None
+    """`many(state)`: is there surely more than one thing to choose from? Found more quickly than by
+    listing what there is."""
     curiosity: float = 1.2
     """How much a search tries what it has tried little. Less where first sights are good, and
     steps differ by little."""
@@ -102,13 +106,17 @@ class Sight:
     crowd_width: int = 10
     """So many are thought of at the root as well, by a bot with more than two seats. A hint looks
     at more."""
+    share: Callable[[Sequence[Any]], None] | None = None
+    """`share(worlds)`: let worlds that look alike share what is open in all of them, so that what
+    is found in one is known in the others."""
     begun: Callable[[Any], Begun] | None = None
     """`begun(view)`: where steps are plans of several moves, when this one was made."""
     ahead: Callable[[Any, int, Sees, Chance], float] | None = None
     """`ahead(state, seat, value, chance)`: what a state is worth to a seat after some more rounds
     of its own, which are played in place. Where there is such a thing, a search plays on in this
     way after each step instead of growing a tree: in a game whose seats do not touch each other,
-    and where dice fall between all decisions, no moment comes twice."""
+    and where dice fall between all decisions, no moment comes twice. Luck has a say in the last
+    move of a step at the earliest."""
 
     def names_at(self, seats: int) -> tuple[str, ...]:
         """The features with so many seats, in order."""

@@ -8,6 +8,7 @@ from typing import Any
 import msgspec
 
 from skep.bots.learned.sight import Sight
+from skep.engine.game import Result
 
 SURE = 30.0
 """The value of a game that is won; less that, of one that is lost. Nothing else comes near."""
@@ -80,6 +81,20 @@ class Value:
                 worth: float = self.judge(state, seat)
                 return worth
             return self.weigh(self._features(state, seat))
+        return self._at_the_end(result, seat)
+
+    def everybody(self, state: Any) -> list[float]:
+        """How good it is for each seat."""
+        seats = range(state.seats)
+        result = self._result(state)
+        if result is not None:
+            return [self._at_the_end(result, seat) for seat in seats]
+        if self.judge is not None:
+            worths: list[float] = self.judge.everybody(state)
+            return worths
+        return [self.weigh(self._features(state, seat)) for seat in seats]
+
+    def _at_the_end(self, result: Result, seat: int) -> float:
         if self._points:
             return float(result.scores[seat])
         if seat not in result.winners:

@@ -25,7 +25,7 @@ class Outlook:
 
     def chances(self, state: Any) -> list[float]:
         """How likely each seat wins; alone, how likely it does better than it stood."""
-        worths = [self._value(state, seat) for seat in range(self._seats)]
+        worths = self._value.everybody(state)
         if not self._points:
             odds = [likely(worth) for worth in worths]
             total = sum(odds)
@@ -41,17 +41,21 @@ class Outlook:
         """How likely a seat wins after each of these steps."""
         if not self._points:
             # As many shares as everybody's chances have, so that both can be compared.
-            total = sum(likely(self._value(state, other)) for other in range(self._seats))
+            total = sum(map(likely, self._value.everybody(state)))
             return [min(1.0, likely(worth) / total) for worth, _ in rated]
-        against = self._against(state, seat)
-        return [likely((worth - against) / self._apart) for worth, _ in rated]
+        against = self.against(state, seat)
+        return [self.beats(worth, against) for worth, _ in rated]
+
+    def beats(self, points: float, against: float) -> float:
+        """How likely a seat wins that has so many points, where it must beat so many."""
+        return likely((points - against) / self._apart)
 
     def points(self, chance: float) -> float:
         """Alone: the points that a chance stands for."""
         nearest = max(1e-12, min(1 - 1e-12, chance))
         return self._standing + self._apart * log(nearest / (1 - nearest))
 
-    def _against(self, state: Any, seat: int) -> float:
+    def against(self, state: Any, seat: int) -> float:
         """The points that a seat must beat: the best other's, or alone, its own of the start."""
         if self._seats == 1:
             return self._standing

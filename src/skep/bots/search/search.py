@@ -15,8 +15,8 @@ from skep.bots.learned.player import allowed, rate
 from skep.bots.learned.sight import Rated, Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.outlook import Outlook
-from skep.bots.search.tree import WIDTH, Branch, Node
-from skep.engine.chance import Chance, SeededChance
+from skep.bots.search.tree import WIDTH, Branch, Node, best_of
+from skep.engine.chance import Chance, NoChance, SeededChance
 
 WORLDS = 8
 """So many worlds are imagined."""
@@ -60,12 +60,16 @@ class Search:
         self._seat = seat
         self._seed = seed
         self._should_stop = should_stop
+        if sight.share is not None:
+            sight.share(worlds)
         self._outlook = Outlook(sight, value, worlds[0])
         chance = SeededChance(seed)
-        rated = allowed(self._rated(worlds[0], seat, chance), legal)
+        rated = best_of(allowed(self._rated(worlds[0], seat, chance), legal), width)
         self.root = Node(seat)
-        self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated), width)
+        self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated))
         self.tries = 0
+        self._against: dict[int, float] = {}
+        """For each world, the points that this seat must beat."""
 
     def run(self, budget: Budget, *, until_sure: bool = False) -> Step:
         """Search, and answer with the best step found.
@@ -129,11 +133,12 @@ class Search:
 
     def follow(self, number: int, first: Branch | None = None) -> list[float]:
         """The try with this number, by this branch first if one is named: how likely each wins."""
-        world = self._worlds[(number - 1) % len(self._worlds)]
+        world = (number - 1) % len(self._worlds)
         chance = SeededChance(self._seed + _APART * number)
-        state = world.copy()
         if self._sight.ahead is not None:
-            return self._play_on(first or self.root.branches[0], world, state, chance)
+            first = first or self.root.branches[0]
+            return self._play_on(first, world, chance)
+        state = self._worlds[world].copy()
         path: list[tuple[int, Branch]] = []
         node: Node | None = self.root
         since = self._sight.stretch(state)
@@ -160,19 +165,32 @@ class Search:
             branch.tries += 1
         return likely
 
-    def _play_on(self, branch: Branch, world: Any, state: Any, chance: Chance) -> list[float]:
-        """One step, and what comes of it when its seat plays on by itself."""
+    def _play_on(self, branch: Branch, number: int, chance: Chance) -> list[float]:
+        """One step in one of the worlds, and what comes of it when its seat plays on by itself."""
         assert self._sight.ahead is not None
-        for move in branch.step:
-            self._game.apply(state, self._seat, move, chance)
+        state = self._all_but_last(branch, number)
+        self._game.apply(state, self._seat, branch.step[-1], chance)
         worth = self._sight.ahead(state, self._seat, self._value, chance)
-        [likely] = self._outlook.first_sight(world, self._seat, [(worth, branch.step)])
+        against = self._against.get(number)
+        if against is None:
+            against = self._outlook.against(self._worlds[number], self._seat)
+            self._against[number] = against
+        likely = self._outlook.beats(worth, against)
         branch.total += likely
         branch.tries += 1
-        others = max(1, world.seats - 1)
+        others = max(1, state.seats - 1)
         return [
-            likely if seat == self._seat else (1 - likely) / others for seat in range(world.seats)
+            likely if seat == self._seat else (1 - likely) / others for seat in range(state.seats)
         ]
+
+    def _all_but_last(self, branch: Branch, number: int) -> Any:
+        """A world in which a step is made but for its last move: up to there luck has no say."""
+        state = branch.begun.get(number)
+        if state is None:
+            state = branch.begun[number] = self._worlds[number].copy()
+            for move in branch.step[:-1]:
+                self._game.apply(state, self._seat, move, NoChance())
+        return state.copy()
 
     def _possible(self, node: Node, state: Any) -> Branch | None:
         """The most promising branch that this world allows."""
@@ -193,16 +211,20 @@ class Search:
 
     def _forced(self, state: Any, chance: Chance) -> int | None:
         """Make all moves without a real choice; answer with the next seat that has one."""
-        game = self._game
+        game, many = self._game, self._sight.many
+        moves = game.legal if game.runs is None else game.choices
         while actors := game.actors(state):
+            move = self._usual(state)
+            if move is not None:
+                game.apply(state, actors[0], move, chance)
+                continue
+            if many is not None and many(state):
+                return actors[0]
             # Where several may act at once, the first who can.
-            seat, legal = next(
-                (seat, legal) for seat in actors if (legal := game.legal(state, seat))
-            )
-            move = legal[0] if len(legal) == 1 else self._usual(state)
-            if move is None:
+            seat, could = next((seat, could) for seat in actors if (could := moves(state, seat)))
+            if len(could) > 1:
                 return seat
-            game.apply(state, seat, move, chance)
+            game.apply(state, seat, could[0], chance)
         return None
 
     def _usual(self, state: Any) -> Any:
@@ -219,8 +241,8 @@ class Search:
         habits = self._sight.habits
         if habits is not None:
             # To look at every step until the next stretch would take longer than a try.
-            liked = habits.likings(state, node.seat)
-            node.grow(liked, [node.found[node.seat]] * len(liked), self._sight.width)
+            liked = best_of(habits.likings(state, node.seat), self._sight.width)
+            node.grow(liked, [node.found[node.seat]] * len(liked))
             return
-        rated = self._rated(state, node.seat, chance)
-        node.grow(rated, self._outlook.first_sight(state, node.seat, rated), self._sight.width)
+        rated = best_of(self._rated(state, node.seat, chance), self._sight.width)
+        node.grow(rated, self._outlook.first_sight(state, node.seat, rated))

@@ -8,6 +8,7 @@ of them comes first makes no difference; a matrix for each such moment would onl
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from math import exp, sqrt
+from typing import Any
 
 from skep.bots.learned.sight import Rated, Step
 
@@ -31,6 +32,8 @@ class Branch:
     tries: float
     nodes: "dict[object, Node]" = field(default_factory=dict)
     """Where it led, by the dice that fell then."""
+    begun: dict[int, Any] = field(default_factory=dict)
+    """For each world, the state in which the step is made but for its last move."""
 
     @property
     def worth(self) -> float:
@@ -50,23 +53,28 @@ class Node:
 
     def by_promise(self, curiosity: float) -> list[Branch]:
         """The branches in the order in which they are to be tried now."""
-        new = curiosity * sqrt(sum(branch.tries for branch in self.branches))
+        new = curiosity * sqrt(sum([branch.tries for branch in self.branches]))
         return sorted(
             self.branches,
-            key=lambda branch: -branch.worth - branch.prior * new / (1 + branch.tries),
+            key=lambda one: -one.total / one.tries - one.prior * new / (1 + one.tries),
         )
 
     def best(self) -> Branch:
         """The branch that was tried most; of equals, the one that went best."""
         return max(self.branches, key=lambda branch: (branch.tries, branch.worth))
 
-    def grow(self, rated: Rated, likely: Sequence[float], width: int = WIDTH) -> None:
-        """Branch out; `likely`: how likely the seat wins after each step, at first sight."""
-        order = sorted(range(len(rated)), key=lambda i: -rated[i][0])[:width]
-        best = rated[order[0]][0]
-        odds = [exp((rated[i][0] - best) / WARMTH) for i in order]
+    def grow(self, rated: Rated, likely: Sequence[float]) -> None:
+        """Branch out. `rated`: the best one first; `likely`: how likely the seat wins after each
+        step, at first sight."""
+        best = rated[0][0]
+        odds = [exp((worth - best) / WARMTH) for worth, _ in rated]
         total = sum(odds)
         self.branches = [
-            Branch(rated[i][1], odd / total, FIRST_SIGHT * likely[i], FIRST_SIGHT)
-            for i, odd in zip(order, odds, strict=True)
+            Branch(step, odd / total, FIRST_SIGHT * chance, FIRST_SIGHT)
+            for (_, step), odd, chance in zip(rated, odds, likely, strict=True)
         ]
+
+
+def best_of(rated: Rated, width: int) -> Rated:
+    """The best steps at first sight, the best one first."""
+    return sorted(rated, key=lambda one: -one[0])[:width]

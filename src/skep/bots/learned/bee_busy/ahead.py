@@ -4,16 +4,21 @@ The others only take their dice. What they write down does not touch this sheet,
 would cost as much again for each of them.
 """
 
+from typing import Any
+
 from skep.bots.greedy.bee_busy_plans import Plan, Planner
-from skep.bots.learned.bee_busy.worth import worth_after
+from skep.bots.learned.bee_busy.worth import WorthAfter
 from skep.bots.learned.sight import Sees
 from skep.engine.chance import Chance
 from skep.games.bee_busy.listing import legal
 from skep.games.bee_busy.moves import DONE, Borrow, Change, Die
 from skep.games.bee_busy.rules import apply
 from skep.games.bee_busy.scoring import score
-from skep.games.bee_busy.state import ACT, CLOSED, LOSE, State
+from skep.games.bee_busy.state import ACT, CLOSED, DIE, LOSE, WAIT, Hive, State
 
+MOST_PLANS = 1_000
+"""Of so many sheets with a die the best plans are remembered, for each number of rounds left: the
+tries of a search come by the same ones, and marks that fill no column change nothing."""
 ROUNDS = 3
 """So many rounds are played: once through all areas."""
 
@@ -38,7 +43,7 @@ def _come_to_choose(state: State, seat: int, value: Sees, chance: Chance) -> Non
         if hive.phase == LOSE:
             _, (moves, _) = _best(state, seat, value)
             apply(state, seat, moves[0], chance)
-        elif legal(state, seat):
+        elif hive.phase not in (WAIT, CLOSED):
             return
         else:
             _let_others_be_done(state, seat, chance)
@@ -63,11 +68,47 @@ def _let_others_be_done(state: State, seat: int, chance: Chance) -> None:
 
 def _best(state: State, seat: int, value: Sees) -> tuple[float, Plan]:
     """The best of the plain plans, and what it is worth."""
-    worth = worth_after(state, value)
-    plans = Planner(state.copy(), seat, worth).plans(state.hives[seat], quick=True)
-    worths = [worth(hive) for _, hive in plans]
-    best = max(range(len(plans)), key=worths.__getitem__)
-    return worths[best], plans[best]
+    worth = WorthAfter(state, value)
+    planner = Planner(state.copy(), seat, worth)
+    hive = state.hives[seat]
+    if hive.phase != DIE:
+        plans = planner.plans(hive, quick=True)
+        return max([(worth(done), (moves, done)) for moves, done in plans], key=_first)
+    found: list[tuple[float, Plan, Plan]] = []
+    for take in planner.takes(hive):
+        after = take[1]
+        for partial, plan in _best_from(planner, after, worth):
+            marks = worth.of_marks(plan[1].area, after.marks, after.written)
+            found.append((partial + marks, take, plan))
+    best, (taken, after), (moves, done) = max(found, key=_first)
+    done = done.copy()
+    done.marks, done.dice, done.sum = after.marks, after.dice, after.sum
+    return best, ((*taken, *moves), done)
+
+
+def _first(rated: tuple[Any, ...]) -> float:
+    worth: float = rated[0]
+    return worth
+
+
+def _best_from(planner: Planner, hive: Hive, worth: WorthAfter) -> list[tuple[float, Plan]]:
+    """With a die that is taken, the best plan for each area where the Busy Bee may be then; and
+    what it is worth, but for the marks.
+
+    Their sheets may have other marks than this one, and other dice that are not used.
+    """
+    key = worth.known_by(hive)
+    known = worth.plans.get(key)
+    if known is None:
+        if len(worth.plans) >= MOST_PLANS:
+            worth.plans.clear()
+        by_area: dict[int, tuple[float, Plan]] = {}
+        for plan in planner.plans(hive, quick=True):
+            partial, area = worth.but_marks(plan[1]), plan[1].area
+            if area not in by_area or partial > by_area[area][0]:
+                by_area[area] = partial, plan
+        known = worth.plans[key] = list(by_area.values())
+    return known
 
 
 def _carry_out(state: State, seat: int, plan: Plan, chance: Chance) -> None:

@@ -3,7 +3,7 @@
 from skep.bots.greedy.bee_busy import what_a_plan_depends_on, when_the_dice_fell
 from skep.bots.greedy.bee_busy_plans import Planner
 from skep.bots.learned.bee_busy.features import features
-from skep.bots.learned.bee_busy.worth import worth_after
+from skep.bots.learned.bee_busy.worth import WorthAfter
 from skep.bots.learned.sight import Begun, Rated, Sees, Step
 from skep.engine.chance import Chance
 from skep.games.bee_busy.deciding import decide
@@ -13,7 +13,7 @@ from skep.games.bee_busy.view import View
 
 def rated(state: State, seat: int, value: Sees, _chance: Chance) -> Rated:
     """All plans of this round, each with what its sheet is worth when it is carried out."""
-    worth = worth_after(state, value)
+    worth = WorthAfter(state, value)
     found: dict[float, Step] = {}
     for moves, hive in Planner(state.copy(), seat, worth, lean=True).plans(state.hives[seat]):
         # Of plans that are worth the same to the last digit, one is enough: they lead to the same.

@@ -1,8 +1,9 @@
 """The learned value of one sheet of Bee Busy, found quickly: the same sum, without the zeros."""
 
-from collections.abc import Callable, Sequence
-from operator import mul
+from collections.abc import Sequence
+from operator import ge, mul
 
+from skep.bots.greedy.bee_busy_plans import Plan
 from skep.bots.learned.bee_busy.features import (
     COMB_PART,
     MARK_PART,
@@ -48,16 +49,73 @@ class Judge:
         fields = board.sheet.modifier.fields[state.seats - 1] - hive.fields
         return self.worth(board, left)(hive, state.round, fields)
 
+    def everybody(self, state: State) -> list[float]:
+        """What it is worth to each seat."""
+        return [self(state, seat) for seat in range(state.seats)]
 
-def worth_after(state: State, value: Sees) -> Callable[[Hive], float]:
+
+class WorthAfter:
     """What sheets are worth that a seat has when it is done with this round."""
-    board, played = state.board, state.round
-    # Before the dice fall (mites), the round itself is still to come.
-    left = board.sheet.track.rounds - played + (not state.dice)
-    fields = board.sheet.modifier.fields[state.seats - 1]
-    judge: Judge = value.judge
-    worth = judge.worth(board, left)
-    return lambda hive: worth(hive, played, fields - hive.fields)
+
+    __slots__ = ("_fields", "_lengths", "_played", "_worth", "of_marks", "plans")
+
+    def __init__(self, state: State, value: Sees) -> None:
+        board = state.board
+        self._played = state.round
+        self._fields = board.sheet.modifier.fields[state.seats - 1]
+        judge: Judge = value.judge
+        # Before the dice fall (mites), the round itself is still to come.
+        left = board.sheet.track.rounds - state.round + (not state.dice)
+        self._worth = worth = judge.worth(board, left)
+        self.of_marks = worth.of_marks
+        self.plans = worth.plans
+        self._lengths = board.lengths
+
+    def __call__(self, hive: Hive) -> float:
+        """What a sheet is worth."""
+        return self.but_marks(hive) + self.of_marks(hive.area, hive.marks, hive.written)
+
+    def but_marks(self, hive: Hive) -> float:
+        """The same, but for what the marks in the improvement are worth."""
+        return self._worth.but_marks(hive, self._played, self._fields - hive.fields)
+
+    def known_by(self, hive: Hive) -> tuple[object, ...]:
+        """All that the plans of a sheet whose die is taken depend on, and what they are worth but
+        for the marks in the improvement: of these, only which columns are full."""
+        return (
+            self._fields,
+            tuple(map(ge, hive.marks, self._lengths)),
+            hive.area,
+            hive.backwards,
+            hive.barred,
+            hive.bees,
+            hive.contents,
+            hive.die,
+            hive.drawn,
+            hive.drought,
+            hive.fed,
+            hive.fields,
+            hive.flowers,
+            hive.honey,
+            hive.honey_made,
+            hive.laid,
+            hive.line,
+            hive.lost,
+            hive.nectar,
+            hive.open_flowers,
+            hive.pending,
+            hive.phase,
+            hive.pollen,
+            hive.propolis,
+            hive.queen,
+            hive.queen_laid,
+            hive.used,
+            hive.visited,
+            hive.walls,
+            hive.wax,
+            hive.wax_made,
+            hive.written,
+        )
 
 
 class Worth:
@@ -78,6 +136,8 @@ class Worth:
         self._meadow: dict[tuple[int, int, int], float] = {}
         self._combs: dict[tuple[int, int, tuple[int, ...], int], float] = {}
         self._marks: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
+        self.plans: dict[tuple[object, ...], list[tuple[float, Plan]]] = {}
+        """What `ahead.py` remembers: by a sheet but its marks, the best plans from there."""
         for area in range(len(AREAS)):
             own = _weights_of(weights, area, left)
             meadow = len(SHEET)
@@ -90,6 +150,11 @@ class Worth:
     def __call__(self, hive: Hive, played: int, fields: int) -> float:
         """What it is worth. `played`: the round whose danger is past; `fields`: of the Die
         Modifier that are left."""
+        marks = self.of_marks(hive.area, hive.marks, hive.written)
+        return self.but_marks(hive, played, fields) + marks
+
+    def but_marks(self, hive: Hive, played: int, fields: int) -> float:
+        """The same without what the marks in the improvement are worth. The upgrades count."""
         board = self._board
         if self._left <= 0:
             return self._final * score(board, hive).total
@@ -133,13 +198,17 @@ class Worth:
             flexible = is_flexible(board, hive)
             known = self._sum(1, area, comb_part(board, hive.walls, hive.line, flexible))
             self._combs[combs] = known
-        total += known
-        marks = (area, hive.marks, hive.written)
-        known = self._marks.get(marks)
-        if known is None:
-            known = self._sum(2, area, mark_part(board, hive.marks, hive.written))
-            self._marks[marks] = known
         return total + known
+
+    def of_marks(self, area: int, marks: tuple[int, ...], written: tuple[int, ...]) -> float:
+        """What the marks in the improvement are worth, and the values written there."""
+        if self._left <= 0:
+            return 0.0
+        known = self._marks.get((area, marks, written))
+        if known is None:
+            known = self._sum(2, area, mark_part(self._board, marks, written))
+            self._marks[area, marks, written] = known
+        return known
 
     def _make_room(self) -> None:
         many = len(self._sheets) + len(self._meadow) + len(self._combs) + len(self._marks)
