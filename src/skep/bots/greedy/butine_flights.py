@@ -18,7 +18,21 @@ NONE: Bridges = {}
 class Field:
     """Which tiles touch, and which kind they are: all that a flight needs to know."""
 
-    __slots__ = ("_base", "_bridges", "_flown", "_gained", "_new", "_starts", "by_kind", "links")
+    __slots__ = (
+        "_afters",
+        "_base",
+        "_bridges",
+        "_brought",
+        "_flown",
+        "_gained",
+        "_lacks",
+        "_near",
+        "_new",
+        "_readies",
+        "_starts",
+        "by_kind",
+        "links",
+    )
 
     def __init__(
         self,
@@ -36,7 +50,19 @@ class Field:
         self._bridges: dict[Card, Bridges] = {}
         self._gained: dict[Card, Bridges] = {}
         self._starts: dict[Card, tuple[int, int]] = {}
+        self._lacks: dict[tuple[Card, int], tuple[int, int, int]] = {}
+        self._near: dict[Hand, tuple[int, ...]] = {}
+        self._readies: dict[tuple[int, Hand], tuple[int, ...]] = {}
         self._flown: dict[tuple[int, Hand], tuple[int, int, int]] = {}
+        self._afters: dict[tuple[int, int], Field] = {}
+        self._brought: dict[tuple[Card, int, int], tuple[int, int]] = {}
+
+    def most_after(self, kind: int, touching: int, bee: int, hand: Hand) -> int:
+        """How many of these cards can be flown with one more tile, which the bee can use."""
+        field = self._afters.get((kind, touching))
+        if field is None:
+            field = self._afters[kind, touching] = self.after(kind, touching)
+        return most_of(field.reach(bee, hand))
 
     def after(self, kind: int, touching: int) -> "Field":
         """The field with one more tile, which touches these."""
@@ -105,10 +131,57 @@ class Field:
                 found[middle] = (one, other)
         return found
 
-    def halves(self, card: Card, end: int) -> int:
-        """The middles of this card that have all but an end of this kind."""
-        other = self.by_kind[card[2] if end == card[0] else card[0]]
-        return self.by_kind[card[1]] & self.around(other)
+    def lacks(self, card: Card, kind: int) -> tuple[int, int, int]:
+        """What one tile more of this kind must touch to be a part of this card. As an end, one of
+        the first set: the middles that have the other end. As the middle, one of the second and
+        one of the third: the tiles that can be its ends."""
+        found = self._lacks.get((card, kind))
+        if found is None:
+            first, middle, last = card
+            firsts, lasts = self.by_kind[first], self.by_kind[last]
+            if kind == middle:
+                found = 0, firsts, lasts
+            else:
+                other = self.around(lasts if kind == first else firsts)
+                found = self.by_kind[middle] & other, 0, 0
+            self._lacks[card, kind] = found
+        return found
+
+    def brought(self, card: Card, kind: int, touching: int) -> tuple[int, int]:
+        """What a tile more of this kind, which touches these, would be to a card: the ends of all
+        bridges that it is a part of, and from how many tiles the card could be flown then."""
+        found = self._brought.get((card, kind, touching))
+        if found is None:
+            ends = self._ends_brought(card, kind, touching)
+            firsts, near = self.starts(card)
+            new = 1 << len(self.links)
+            more = ends & ~firsts
+            near |= self.around(more & ~new)
+            if more & new:
+                near |= touching
+            if touching & (firsts | more):
+                near |= new
+            found = self._brought[card, kind, touching] = ends, near.bit_count()
+        return found
+
+    def _ends_brought(self, card: Card, kind: int, touching: int) -> int:
+        first, middle, last = card
+        firsts, lasts = self.by_kind[first], self.by_kind[last]
+        if kind == middle:
+            one, other = touching & firsts, touching & lasts
+            return one | other if one and other and (first != last or one & (one - 1)) else 0
+        new = 1 << len(self.links)
+        ends = 0
+        middles = touching & self.by_kind[middle]
+        while middles:
+            low = middles & -middles
+            middles ^= low
+            links = self.links[low.bit_length() - 1]
+            # An end of the new tile's kind it is itself; another one must be there already.
+            there = links & (lasts if kind == first else firsts)
+            if there:
+                ends |= new | links & (firsts | lasts)
+        return ends
 
     def around(self, tiles: int) -> int:
         """All tiles that touch one of these."""
@@ -136,6 +209,11 @@ class Field:
         """How many of these cards can be flown in one turn."""
         return self._flights_of(bee, hand)[0]
 
+    def reached(self, bee: int, hand: Hand) -> tuple[int, int]:
+        """Where the bee can be after flights with these cards, and where it can fly to then."""
+        _, tiles, near = self._flights_of(bee, hand)
+        return tiles, near
+
     def _flights_of(self, bee: int, hand: Hand) -> tuple[int, int, int]:
         """The same; where the bee can be by then; and all tiles that it can fly to from there."""
         found = self._flown.get((bee, hand))
@@ -143,7 +221,7 @@ class Field:
             found = self._flights_before(bee, hand)
             if found is None:
                 reached = self.reach(bee, hand)
-                most = max(subset.bit_count() for subset, ends in enumerate(reached) if ends)
+                most = most_of(reached)
                 tiles = 0
                 for ends in reached:
                     tiles |= ends
@@ -172,9 +250,23 @@ class Field:
             return 0
         return 2 if self.around(firsts) & self.by_kind[card[1]] else 1
 
+    def readies(self, bee: int, hand: Hand) -> tuple[int, ...]:
+        """The same for each card of a hand."""
+        found = self._readies.get((bee, hand))
+        if found is None:
+            found = self._readies[bee, hand] = tuple([self.ready(bee, card) for card in hand])
+        return found
+
     def ease(self, card: Card) -> float:
         """The share of all tiles from which this card can be flown."""
         return self.starts(card)[1].bit_count() / len(self.links)
+
+    def near(self, hand: Hand) -> tuple[int, ...]:
+        """For each of these cards, from how many tiles it can be flown."""
+        found = self._near.get(hand)
+        if found is None:
+            found = self._near[hand] = tuple([self.starts(card)[1].bit_count() for card in hand])
+        return found
 
     def starts(self, card: Card) -> tuple[int, int]:
         """The tiles that can be the first of this card, and those from which it can be flown."""
@@ -195,3 +287,8 @@ class Field:
             more &= ~firsts
             found = self._starts[card] = (firsts | more, near | self.around(more))
         return found
+
+
+def most_of(reached: Sequence[int]) -> int:
+    """How many cards the largest subset has whose flights end anywhere."""
+    return max([subset.bit_count() for subset, ends in enumerate(reached) if ends])

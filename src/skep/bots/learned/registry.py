@@ -7,6 +7,8 @@ from skep.bots.learned.bee_busy import worth as bee_busy_worth
 from skep.bots.learned.butine import features as butine
 from skep.bots.learned.butine import steps as butine_steps
 from skep.bots.learned.butine import turns as butine_turns
+from skep.bots.learned.butine import worth as butine_worth
+from skep.bots.learned.butine.known import share_meadow
 from skep.bots.learned.sight import Habits, Sight
 from skep.bots.learned.waggle_dance import features as waggle_dance
 from skep.bots.learned.waggle_dance import habits, starts
@@ -25,6 +27,9 @@ SIGHTS: dict[str, Sight] = {
         rated=butine_steps.rated,
         turns=butine_turns.turns,
         usual=butine_turns.usual,
+        many=butine_turns.many,
+        judge=butine_worth.Judge,
+        share=share_meadow,
         curiosity=0.4,
         width=4,
         crowd_width=4,

@@ -4,6 +4,8 @@ A *meadow* is a set of laid tiles. It never changes: laying a tile makes a new m
 share them.
 """
 
+from typing import Self
+
 from skep.games.butine.material import TILES
 from skep.games.butine.moves import Place
 from skep.games.butine.room import NO_ROOM, Room
@@ -79,7 +81,7 @@ class Meadow:
         """Does a corner of this spot coincide with a corner of a laid tile (BUT-7)?"""
         return not self.corners.isdisjoint(spot.corners)
 
-    def with_tile(self, spot: Spot) -> "Meadow":
+    def with_tile(self, spot: Spot) -> Self:
         """The meadow after laying a tile on a spot that fits."""
         number = len(self.tiles)
         bit = 1 << number
@@ -96,7 +98,7 @@ class Meadow:
             links[low.bit_length() - 1] |= bit
         by_kind = list(self.by_kind)
         by_kind[spot.kind] |= bit
-        return Meadow(
+        return type(self)(
             (*self.tiles, spot),
             (*self.names, spot.name),
             owner,

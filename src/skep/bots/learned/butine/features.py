@@ -3,14 +3,13 @@
 All of it lies open: hands, market, meadow, points. What comes from the deck is never looked at.
 """
 
-from dataclasses import dataclass
-from functools import lru_cache
+from functools import cache
 from itertools import chain
 from math import sqrt
 from typing import NamedTuple
 
 from skep.bots.greedy.butine_flights import Card, Field, Hand
-from skep.games.butine.board import Meadow
+from skep.bots.learned.butine.known import field_of
 from skep.games.butine.material import CARDS, HAND
 from skep.games.butine.state import ACT, State
 
@@ -44,6 +43,13 @@ TABLE: dict[str, str] = {
     "missing": "cards that the seat still takes from the market",
     "market": "the ease of the best card in the market",
 }
+NUMBERS: dict[str, int] = {name: number for number, name in enumerate(TABLE)}
+_MOVE, _WAITS, _NOBODY = NUMBERS["move"], NUMBERS["waits"], NUMBERS["nobody"]
+_NOW_1, _SOON_1, _LOST_1 = NUMBERS["now_1"], NUMBERS["soon_1"], NUMBERS["lost_1"]
+_VOID, _SECOND = NUMBERS["void"], NUMBERS["second"]
+_LAST_WIN, _LAST_LOSS = NUMBERS["last_win"], NUMBERS["last_loss"]
+LYING = NUMBERS["ease"]
+"""From this one on they tell how the cards lie."""
 NAMES: tuple[str, ...] = (
     *TABLE,
     *(f"{name}_late" for name in TABLE),
@@ -80,8 +86,7 @@ POINTS: tuple[int, ...] = (0, 1, 2, 4)
 """Points for so many cards in one turn (BUT-12)."""
 
 
-@dataclass(frozen=True, slots=True)
-class Scene:
+class Scene(NamedTuple):
     """What matters of a state."""
 
     state: State
@@ -117,15 +122,25 @@ class Lie(NamedTuple):
 
 
 class Standing(NamedTuple):
-    """How the game stands for a seat, whatever lies on the meadow."""
+    """How the game stands, whatever lies on the meadow."""
 
     points: list[int]
-    lead: int
     late: float
     left: float
     """The root of the share of the game that is left."""
     order: list[int]
     """The seats, the next one to act first."""
+
+    def lead(self, seat: int) -> int:
+        """How many points a seat is ahead of the best other."""
+        points = self.points
+        return points[seat] - max(points[:seat] + points[seat + 1 :])
+
+
+@cache
+def _cards_of(hand: tuple[int, ...]) -> Hand:
+    # There are some ten thousand hands.
+    return tuple([CARDS[card] for card in hand])
 
 
 def scene(state: State) -> Scene:
@@ -134,28 +149,24 @@ def scene(state: State) -> Scene:
     return Scene(
         state=state,
         field=field_of(state.meadow),
-        hands=tuple([tuple([CARDS[card] for card in hand]) for hand in state.hands]),
+        hands=tuple(map(_cards_of, state.hands)),
         market=tuple([CARDS[card] for card in set(state.market)]),
         mover=state.turn if acts else (state.turn + 1) % state.seats,
         gathered=state.gathered if acts else 0,
     )
 
 
-@lru_cache(maxsize=64)
-def field_of(meadow: Meadow) -> Field:
-    """A meadow, and what was found of it: every seat asks for much the same."""
-    return Field(meadow.links, meadow.by_kind)
-
-
 def lie_of(look: Scene) -> Lie:
     """How the cards lie."""
     field, bee = look.field, look.state.bee
-    return Lie(
-        tiles=len(field.links),
-        most=tuple([field.most(bee, hand) for hand in look.hands]),
-        near=tuple([field.starts(card)[1].bit_count() for card in look.cards()]),
-        ready=tuple([field.ready(bee, card) for hand in look.hands for card in hand]),
-    )
+    near: list[int] = []
+    ready: list[int] = []
+    for hand in look.hands:
+        near += field.near(hand)
+        ready += field.readies(bee, hand)
+    near += field.near(look.market)
+    most = tuple([field.most(bee, hand) for hand in look.hands])
+    return Lie(len(field.links), most, tuple(near), tuple(ready))
 
 
 def features(state: State, seat: int) -> list[float]:
@@ -166,22 +177,16 @@ def features(state: State, seat: int) -> list[float]:
 def all_features(state: State, seat: int) -> list[float]:
     """What the seat sees, in the order of NAMES and, with more than two seats, of CROWD_NAMES."""
     look = scene(state)
-    return scene_features(look, lie_of(look), seat)
+    return features_at(look, standing_of(look), lie_of(look), seat)
 
 
-def scene_features(look: Scene, lie: Lie, seat: int) -> list[float]:
-    """The same, of a scene."""
-    return features_at(look, standing_of(look, seat), lie, seat)
-
-
-def standing_of(look: Scene, seat: int) -> Standing:
-    """How the game stands for a seat."""
+def standing_of(look: Scene) -> Standing:
+    """How the game stands."""
     state = look.state
     points = [state.points(other) for other in range(state.seats)]
     late = _late(state, max(points))
     return Standing(
         points=points,
-        lead=points[seat] - max(own for other, own in enumerate(points) if other != seat),
         late=late,
         left=sqrt(1 - late + LEAST_LEFT),
         order=[(look.mover + i) % state.seats for i in range(state.seats)],
@@ -190,32 +195,33 @@ def standing_of(look: Scene, seat: int) -> Standing:
 
 def features_at(look: Scene, stands: Standing, lie: Lie, seat: int) -> list[float]:
     """The features of a scene that stands so, with cards that lie so."""
-    lead, late, left = stands.lead, stands.late, stands.left
-    first = next((other for other in stands.order if lie.most[other]), None)
-    gathers = _who_gathers(look, stands, lie.most, first, seat)
-    table = [1.0, lead, *gathers, *_cards(look, lie, seat)]
-    found = [
-        *table,
-        *[late * value for value in table],
-        late**3 * lead,
-        lead / left,
-        late**8 * _sign(lead),
-    ]
+    late, lead = stands.late, stands.lead(seat)
+    table = [1.0, lead, *[0.0] * (LYING - 2), *how_cards_lie(look, lie, seat)]
+    for number, value in who_gathers(look, stands, lie.most, seat):
+        table[number] = value
+    found = [*table, *[late * value for value in table], *leads(stands, lead)]
     if len(stands.points) > 2:
-        then = list(stands.points)
-        if first is not None:
-            then[first] = _points_then(look, first, lie.most[first], stands.points)
-        found += _crowd(stands, then, seat)
+        found += among_many(look, stands, lie.most, seat)
     return found
+
+
+def leads(stands: Standing, lead: int) -> list[float]:
+    """The last three of NAMES: a lead, by how late it is."""
+    late = stands.late
+    return [late**3 * lead, lead / stands.left, late**8 * _sign(lead)]
 
 
 def _sign(number: float) -> float:
     return float((number > 0) - (number < 0))
 
 
-def _crowd(stands: Standing, then: list[int], seat: int) -> list[float]:
+def among_many(look: Scene, stands: Standing, most: tuple[int, ...], seat: int) -> list[float]:
     """CROWD_NAMES: the points of all others, now and when the next cards are gathered."""
     points, late, left = stands.points, stands.late, stands.left
+    then = list(points)
+    first = _first_who_can(stands, most)
+    if first is not None:
+        then[first] = _points_then(look, first, most[first], points)
     others = points[:seat] + points[seat + 1 :]
     others_then = then[:seat] + then[seat + 1 :]
     lead_then = float(then[seat] - max(others_then))
@@ -246,33 +252,37 @@ def _late(state: State, most: int) -> float:
     return late if goal is None else max(late, min(1.0, most / goal))
 
 
-def _who_gathers(
-    look: Scene, stands: Standing, most: tuple[int, ...], first: int | None, seat: int
-) -> list[float]:
-    """From `move` to `waits`, and the last three: who is the first that can gather, and what."""
-    order, points = stands.order, stands.points
-    now, soon, lost = [0.0] * 3, [0.0] * 3, [0.0] * 3
-    void = second = win = loss = 0.0
-    if first == seat:
-        (now if look.mover == seat else soon)[most[seat] - 1] = 1.0
-        second = sum(most) - most[seat]
-        win = _ends_and_wins(look, first, most[first], points)
-    elif first is not None:
-        lost[most[first] - 1] = 1.0
-        void = most[seat]
-        loss = _ends_and_wins(look, first, most[first], points)
-    return [
-        1.0 if look.mover == seat else 0.0,
-        *now,
-        *soon,
-        *lost,
-        void,
-        second,
-        order.index(seat),
-        1.0 if first is None else 0.0,
-        win,
-        loss,
-    ]
+def _first_who_can(stands: Standing, most: tuple[int, ...]) -> int | None:
+    """The first seat that can gather, if any can."""
+    for seat in stands.order:
+        if most[seat]:
+            return seat
+    return None
+
+
+def who_gathers(
+    look: Scene, stands: Standing, most: tuple[int, ...], seat: int
+) -> list[tuple[int, float]]:
+    """From `move` to `last_loss`: who is the first that can gather, and what. By their numbers in
+    TABLE; the others are 0."""
+    first = _first_who_can(stands, most)
+    moves = look.mover == seat
+    found: list[tuple[int, float]] = [(_WAITS, stands.order.index(seat))]
+    if moves:
+        found.append((_MOVE, 1.0))
+    if first is None:
+        found.append((_NOBODY, 1.0))
+    elif first == seat:
+        found.append(((_NOW_1 if moves else _SOON_1) + most[seat] - 1, 1.0))
+        found.append((_SECOND, sum(most) - most[seat]))
+        if _ends_and_wins(look, first, most[first], stands.points):
+            found.append((_LAST_WIN, 1.0))
+    else:
+        found.append((_LOST_1 + most[first] - 1, 1.0))
+        found.append((_VOID, most[seat]))
+        if _ends_and_wins(look, first, most[first], stands.points):
+            found.append((_LAST_LOSS, 1.0))
+    return found
 
 
 def _points_then(look: Scene, seat: int, cards: int, points: list[int]) -> int:
@@ -281,38 +291,43 @@ def _points_then(look: Scene, seat: int, cards: int, points: list[int]) -> int:
     return points[seat] + POINTS[min(3, total)] - POINTS[min(3, total - cards)]
 
 
-def _ends_and_wins(look: Scene, seat: int, cards: int, points: list[int]) -> float:
-    """1 when gathering so many cards ends the game, and the seat has most points then."""
+def _ends_and_wins(look: Scene, seat: int, cards: int, points: list[int]) -> bool:
+    """Does gathering so many cards end the game, and has the seat most points then?"""
     state = look.state
     total = look.gathered * (seat == look.mover) + cards
     then = _points_then(look, seat, cards, points)
     goal = state.options.challenge
     ends = state.deck <= total + (total == HAND) or (goal is not None and then >= goal)
-    wins = then > max(own for other, own in enumerate(points) if other != seat)
-    return 1.0 if ends and wins else 0.0
+    return ends and then > max(points[:seat] + points[seat + 1 :])
 
 
-def _cards(look: Scene, lie: Lie, seat: int) -> list[float]:
+def how_cards_lie(look: Scene, lie: Lie, seat: int) -> list[float]:
     """From `ease` to `market`: how the cards lie."""
-    eases = [near / lie.tiles for near in lie.near]
-    by_hand: list[list[float]] = []
-    ready: list[tuple[int, ...]] = []
+    tiles, near, ready = lie.tiles, lie.near, lie.ready
+    own: tuple[int, ...] = ()
+    own_ready = next_ready = own
+    ease = least = 0.0
     end = 0
-    for hand in look.hands:
+    for other, hand in enumerate(look.hands):
         begin, end = end, end + len(hand)
-        by_hand.append(eases[begin:end])
-        ready.append(lie.ready[begin:end])
-    own = by_hand.pop(seat)
-    next_ready = ready[look.mover] if look.mover != seat else ()
+        if other == seat:
+            own, own_ready = near[begin:end], ready[begin:end]
+            continue
+        theirs = near[begin:end]
+        ease += sum([count / tiles for count in theirs])
+        least += min(theirs, default=0) / tiles
+        if other == look.mover:
+            next_ready = ready[begin:end]
+    others = len(look.hands) - 1
     return [
-        sum(own),
-        sum(map(sum, by_hand)) / len(by_hand),
-        min(own, default=0.0),
-        sum(min(some, default=0.0) for some in by_hand) / len(by_hand),
-        ready[seat].count(1),
-        ready[seat].count(2),
+        sum([count / tiles for count in own]),
+        ease / others,
+        min(own, default=0) / tiles,
+        least / others,
+        own_ready.count(1),
+        own_ready.count(2),
         next_ready.count(1),
         next_ready.count(2),
         HAND - len(own),
-        max(eases[end:], default=0.0),
+        max(near[end:], default=0) / tiles,
     ]

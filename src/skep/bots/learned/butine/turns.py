@@ -5,15 +5,16 @@ that is hardly ever worth a point. So a flight over several cards is one step he
 follows it is done as usual.
 """
 
-from skep.bots.learned.butine.features import field_of, scene
+from skep.bots.learned.butine.features import scene
+from skep.bots.learned.butine.known import field_of, ways_to_place
 from skep.bots.learned.butine.placing import Placing
 from skep.bots.learned.butine.steps import rated
 from skep.bots.learned.sight import Rated, Sees, Step
 from skep.engine.chance import Chance
+from skep.games.butine.checking import may_place
 from skep.games.butine.material import CARD_NAMES, CARDS
 from skep.games.butine.moves import DONE, PASS, Gather, Move, Take
 from skep.games.butine.rules import apply
-from skep.games.butine.spots import spot_of
 from skep.games.butine.state import ACT, REFILL, SWAP, State
 
 Path = tuple[int, int, int]
@@ -28,6 +29,14 @@ def usual(state: State) -> Move | None:
         card = max(sorted(set(state.market)), key=lambda card: field.ease(CARDS[card]))
         return Take(CARD_NAMES[card])
     return None
+
+
+def many(state: State) -> bool:
+    """Can a tile be laid in several ways?"""
+    if state.phase != ACT or not may_place(state):
+        return False
+    counts = state.meadow.room().counts
+    return any(count > 1 and left for count, left in zip(counts, state.supply, strict=True))
 
 
 def turns(state: State, seat: int, value: Sees, chance: Chance) -> Rated:
@@ -83,14 +92,9 @@ def _flown(state: State, seat: int, way: Step, value: Sees, chance: Chance) -> t
 def _placed(state: State, seat: int, value: Sees) -> Rated:
     """Tiles. None is laid: what it would touch says enough, and of equals one will do."""
     placing = Placing(scene(state), seat, value)
-    found: Rated = []
-    kinds: set[tuple[int, int]] = set()
-    for kind, left in enumerate(state.supply):
-        if not left:
-            continue
-        for move in state.meadow.placements(kind):
-            touching = state.meadow.neighbours_of(spot_of(move))
-            if (kind, touching) not in kinds:
-                kinds.add((kind, touching))
-                found.append((placing.worth(kind, touching), (move,)))
-    return found
+    return [
+        (placing.worth(kind, touching), (move,))
+        for kind, left in enumerate(state.supply)
+        if left
+        for touching, move in ways_to_place(state.meadow, kind)
+    ]
