@@ -60,12 +60,15 @@ _HOW: dict[str, tuple[Level, ...]] = {
 """Each game's levels, the gentlest first."""
 
 
+def how(level: str, game_id: str) -> Level:
+    """How somebody of this level plays a game; races have paces instead."""
+    return _HOW[game_id][LEVELS.index(level)]
+
+
 def level_makers(level: str) -> dict[str, Maker]:
     """Who plays which game on this level."""
-    number = LEVELS.index(level)
     makers: dict[str, Maker] = {
-        game_id: partial(player, SIGHTS[game_id], levels[number])
-        for game_id, levels in _HOW.items()
+        game_id: partial(player, SIGHTS[game_id], how(level, game_id)) for game_id in _HOW
     }
     return makers | {"la-ruche": RACING_LEVELS[level]}
 
