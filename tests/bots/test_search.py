@@ -1,5 +1,7 @@
 """The search: within its budget, from the view alone, and better than the first sight."""
 
+import gc
+
 import pytest
 
 from skep.bots.learned.registry import SIGHTS
@@ -54,6 +56,33 @@ def test_who_stops_when_sure_finds_the_same_with_fewer_tries(game_id: str) -> No
         assert sure.tries <= whole.tries
         spared += whole.tries - sure.tries
     assert spared > 0
+
+
+def test_nothing_is_collected_while_a_search_runs() -> None:
+    during: list[bool] = []
+
+    def look() -> bool:
+        during.append(gc.isenabled())
+        if len(during) == 20:
+            raise InterruptedError
+        return False
+
+    found = search("butine", 10)
+    found._should_stop = look
+    found.run(Budget(5))
+    assert gc.isenabled()
+    found.even_out(3, Budget(5))
+    assert gc.isenabled()
+    with pytest.raises(InterruptedError):
+        found.run(Budget(50))
+    assert gc.isenabled(), "even when a search breaks off"
+    assert during == [False] * 20
+    gc.disable()
+    try:
+        search("butine", 10).run(Budget(5))
+        assert not gc.isenabled(), "who wants it off keeps it off"
+    finally:
+        gc.enable()
 
 
 def test_few_steps_are_thought_of_below_the_root() -> None:

@@ -16,6 +16,7 @@ from skep.bots.learned.sight import Rated, Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.outlook import Outlook
 from skep.bots.search.tree import WIDTH, Branch, Node, best_of
+from skep.bots.search.uncollected import uncollected
 from skep.engine.chance import Chance, NoChance, SeededChance
 
 WORLDS = 8
@@ -71,6 +72,7 @@ class Search:
         self._against: dict[int, float] = {}
         """For each world, the points that this seat must beat."""
 
+    @uncollected()
     def run(self, budget: Budget, *, until_sure: bool = False) -> Step:
         """Search, and answer with the best step found.
 
@@ -107,6 +109,7 @@ class Search:
     def _ends(self, end: float | None) -> bool:
         return self._should_stop() or (end is not None and monotonic() > end)
 
+    @uncollected()
     def even_out(self, most: int, budget: Budget) -> None:
         """Look at so many of the best steps as often as at the best one."""
         branches = self.root.branches
@@ -194,9 +197,14 @@ class Search:
 
     def _possible(self, node: Node, state: Any) -> Branch | None:
         """The most promising branch that this world allows."""
-        for branch in node.by_promise(self._sight.curiosity):
-            if self._game.check(state, node.seat, branch.step[0]) is None:
-                return branch
+        branches = node.branches
+        promises = node.promises(self._sight.curiosity)
+        first = branches[promises.index(max(promises))]
+        if self._game.check(state, node.seat, first.step[0]) is None:
+            return first
+        for number in sorted(range(len(branches)), key=lambda number: -promises[number]):
+            if self._game.check(state, node.seat, branches[number].step[0]) is None:
+                return branches[number]
         return None
 
     def _next(self, branch: Branch, state: Any, chance: Chance) -> Node | None:

@@ -51,13 +51,10 @@ class Node:
     found: Sequence[float] = ()
     """How likely each seat wins, as the first try found that came by here; before it, nothing."""
 
-    def by_promise(self, curiosity: float) -> list[Branch]:
-        """The branches in the order in which they are to be tried now."""
+    def promises(self, curiosity: float) -> list[float]:
+        """How promising each branch is now: what was good, and what was tried little."""
         new = curiosity * sqrt(sum([branch.tries for branch in self.branches]))
-        return sorted(
-            self.branches,
-            key=lambda one: -one.total / one.tries - one.prior * new / (1 + one.tries),
-        )
+        return [one.total / one.tries + one.prior * new / (1 + one.tries) for one in self.branches]
 
     def best(self) -> Branch:
         """The branch that was tried most; of equals, the one that went best."""
