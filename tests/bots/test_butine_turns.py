@@ -5,6 +5,7 @@ from typing import Any
 import pytest
 
 from skep.bots.learned.butine.features import Lie, lie_of, scene
+from skep.bots.learned.butine.known import ways_to_place
 from skep.bots.learned.butine.placing import Placing
 from skep.bots.learned.butine.steps import rated
 from skep.bots.learned.butine.turns import flights, turns, usual
@@ -153,11 +154,11 @@ def test_a_tile_laid_in_thought_lies_as_if_it_were_laid() -> None:
         look = scene(state)
         placing = Placing(look, state.turn, VALUE)
         for kind in range(len(FLOWERS)):
-            for move in state.meadow.placements(kind):
-                spot = spot_of(move)
+            ways = ways_to_place(state.meadow, kind)
+            for move, lying in zip(ways.moves, placing.lies(ways), strict=True):
                 laid = state.copy()
-                laid.meadow = state.meadow.with_tile(spot)
-                thought = placing._lie_with(kind, state.meadow.neighbours_of(spot))
+                laid.meadow = state.meadow.with_tile(spot_of(move))
+                thought = Lie(len(laid.meadow.tiles), *lying)
                 assert thought == lie_of(scene(laid))
                 found.add(thought)
     assert len({lie.most for lie in found}) > 5

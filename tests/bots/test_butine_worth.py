@@ -18,6 +18,7 @@ from skep.engine.chance import SeededChance
 from skep.games.butine import GAME
 from skep.games.butine.board import Meadow
 from skep.games.butine.material import CARDS, FLOWERS
+from skep.games.butine.moves import Place
 from skep.games.butine.spots import spot_of
 from skep.games.butine.state import State
 
@@ -86,7 +87,9 @@ def test_a_meadow_that_remembers_is_the_same_meadow() -> None:
         for kind in range(len(FLOWERS)):
             assert known.placements(kind) == one.placements(kind)
             assert known.fits(kind) == one.fits(kind)
-            assert ways_to_place(known, kind) == ways_to_place(one, kind)
+            ways = ways_to_place(known, kind)
+            assert ways is ways_to_place(known, kind), "found once"
+            assert ways.moves == ways_to_place(one, kind).moves
         for start in range(len(one.tiles)):
             for card in CARDS:
                 for _ in range(2):
@@ -97,10 +100,12 @@ def test_a_meadow_that_remembers_is_the_same_meadow() -> None:
 def test_there_is_one_way_to_touch_the_same_tiles() -> None:
     meadow = GAMES[2][40].meadow
     for kind in range(len(FLOWERS)):
-        first: dict[int, object] = {}
+        first: dict[int, Place] = {}
         for move in meadow.placements(kind):
+            assert isinstance(move, Place)
             first.setdefault(meadow.neighbours_of(spot_of(move)), move)
-        assert ways_to_place(meadow, kind) == list(first.items())
+        ways = ways_to_place(meadow, kind)
+        assert (ways.touching, ways.moves) == (list(first), list(first.values()))
         assert len(first) < len(meadow.placements(kind))
 
 

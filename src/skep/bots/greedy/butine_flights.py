@@ -22,10 +22,8 @@ class Field:
         "_afters",
         "_base",
         "_bridges",
-        "_brought",
         "_flown",
         "_gained",
-        "_lacks",
         "_near",
         "_new",
         "_readies",
@@ -50,12 +48,10 @@ class Field:
         self._bridges: dict[Card, Bridges] = {}
         self._gained: dict[Card, Bridges] = {}
         self._starts: dict[Card, tuple[int, int]] = {}
-        self._lacks: dict[tuple[Card, int], tuple[int, int, int]] = {}
         self._near: dict[Hand, tuple[int, ...]] = {}
         self._readies: dict[tuple[int, Hand], tuple[int, ...]] = {}
         self._flown: dict[tuple[int, Hand], tuple[int, int, int]] = {}
         self._afters: dict[tuple[int, int], Field] = {}
-        self._brought: dict[tuple[Card, int, int], tuple[int, int]] = {}
 
     def most_after(self, kind: int, touching: int, bee: int, hand: Hand) -> int:
         """How many of these cards can be flown with one more tile, which the bee can use."""
@@ -135,34 +131,25 @@ class Field:
         """What one tile more of this kind must touch to be a part of this card. As an end, one of
         the first set: the middles that have the other end. As the middle, one of the second and
         one of the third: the tiles that can be its ends."""
-        found = self._lacks.get((card, kind))
-        if found is None:
-            first, middle, last = card
-            firsts, lasts = self.by_kind[first], self.by_kind[last]
-            if kind == middle:
-                found = 0, firsts, lasts
-            else:
-                other = self.around(lasts if kind == first else firsts)
-                found = self.by_kind[middle] & other, 0, 0
-            self._lacks[card, kind] = found
-        return found
+        first, middle, last = card
+        firsts, lasts = self.by_kind[first], self.by_kind[last]
+        if kind == middle:
+            return 0, firsts, lasts
+        return self.by_kind[middle] & self.around(lasts if kind == first else firsts), 0, 0
 
     def brought(self, card: Card, kind: int, touching: int) -> tuple[int, int]:
         """What a tile more of this kind, which touches these, would be to a card: the ends of all
         bridges that it is a part of, and from how many tiles the card could be flown then."""
-        found = self._brought.get((card, kind, touching))
-        if found is None:
-            ends = self._ends_brought(card, kind, touching)
-            firsts, near = self.starts(card)
-            new = 1 << len(self.links)
-            more = ends & ~firsts
-            near |= self.around(more & ~new)
-            if more & new:
-                near |= touching
-            if touching & (firsts | more):
-                near |= new
-            found = self._brought[card, kind, touching] = ends, near.bit_count()
-        return found
+        ends = self._ends_brought(card, kind, touching)
+        firsts, near = self.starts(card)
+        new = 1 << len(self.links)
+        more = ends & ~firsts
+        near |= self.around(more & ~new)
+        if more & new:
+            near |= touching
+        if touching & (firsts | more):
+            near |= new
+        return ends, near.bit_count()
 
     def _ends_brought(self, card: Card, kind: int, touching: int) -> int:
         first, middle, last = card

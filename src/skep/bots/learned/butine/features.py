@@ -121,6 +121,10 @@ class Lie(NamedTuple):
     """For each card of a hand, how many of its tiles lie ready for the bee."""
 
 
+Lying = tuple[tuple[int, ...], tuple[int, ...], tuple[int, ...]]
+"""A Lie but for its number of tiles, where many have the same."""
+
+
 class Standing(NamedTuple):
     """How the game stands, whatever lies on the meadow."""
 

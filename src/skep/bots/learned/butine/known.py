@@ -7,21 +7,20 @@ from collections.abc import Sequence
 from functools import lru_cache
 
 from skep.bots.greedy.butine_flights import Card, Field
+from skep.bots.learned.butine.ways import Ways
 from skep.games.butine.board import Meadow, Spots
-from skep.games.butine.moves import Place
+from skep.games.butine.material import CARDS
 from skep.games.butine.room import Room
-from skep.games.butine.spots import SPOTS, Spot
+from skep.games.butine.spots import Spot
 from skep.games.butine.state import State
 
 Path = tuple[int, int, int]
-Ways = list[tuple[int, Place]]
-"""The tiles that one of a kind can touch, and one way for each to lay it so."""
 
 
 class KnownMeadow(Meadow):
     """A meadow that keeps what follows from it, and all that were ever made of it."""
 
-    __slots__ = ("_after", "_routes_known", "_ways", "field")
+    __slots__ = ("_after", "_easiest", "_routes_known", "_ways", "field")
 
     def __init__(
         self,
@@ -38,6 +37,7 @@ class KnownMeadow(Meadow):
         self.field = Field(links, by_kind)
         self._after: dict[int, KnownMeadow] = {}
         self._routes_known: dict[tuple[int, Card], list[Path]] = {}
+        self._easiest: dict[tuple[int, ...], int] = {}
         self._ways: dict[int, Ways] = {}
 
     def with_tile(self, spot: Spot) -> "KnownMeadow":
@@ -58,11 +58,18 @@ class KnownMeadow(Meadow):
         """Can the card be flown from this tile at all?"""
         return bool(self.routes(start, card))
 
+    def easiest(self, cards: tuple[int, ...]) -> int:
+        """`easiest`, found once."""
+        found = self._easiest.get(cards)
+        if found is None:
+            found = self._easiest[cards] = _easiest(self.field, cards)
+        return found
+
     def ways(self, kind: int) -> Ways:
         """`ways_to_place`, found once."""
         found = self._ways.get(kind)
         if found is None:
-            found = self._ways[kind] = _ways_to_place(self, kind)
+            found = self._ways[kind] = Ways(self, self.field, kind)
         return found
 
 
@@ -93,13 +100,19 @@ def _field_of(meadow: Meadow) -> Field:
     return Field(meadow.links, meadow.by_kind)
 
 
+def easiest(meadow: Meadow, cards: Sequence[int]) -> int:
+    """Of these cards, the one that can be flown from most tiles; of equals, the first in number."""
+    if isinstance(meadow, KnownMeadow):
+        return meadow.easiest(tuple(cards))
+    return _easiest(field_of(meadow), cards)
+
+
+def _easiest(field: Field, cards: Sequence[int]) -> int:
+    return max(sorted(set(cards)), key=lambda card: field.ease(CARDS[card]))
+
+
 def ways_to_place(meadow: Meadow, kind: int) -> Ways:
-    """The ways to lay a tile of a kind that differ in what it touches, in the order of the list."""
-    return meadow.ways(kind) if isinstance(meadow, KnownMeadow) else _ways_to_place(meadow, kind)
-
-
-def _ways_to_place(meadow: Meadow, kind: int) -> Ways:
-    found: dict[int, Place] = {}
-    for number, move in meadow.spots()[kind].items():
-        found.setdefault(meadow.neighbours_of(SPOTS[number]), move)
-    return list(found.items())
+    """The ways to lay a tile of a kind that differ in what it touches."""
+    if isinstance(meadow, KnownMeadow):
+        return meadow.ways(kind)
+    return Ways(meadow, field_of(meadow), kind)

@@ -1,25 +1,14 @@
 """Tiles laid in thought only: what each would change of how the cards lie.
 
-A search looks at sixty such tiles for every turn, and most of them change nothing, or what another
-one changes as well: each kind of change is judged once.
+A search looks at sixty such tiles for every turn, and most of them change little: what a tile would
+be to a card is remembered with the meadow, and from there on all ways to lay it are judged at once.
 """
 
-from typing import NamedTuple
+from collections.abc import Iterator
 
-from skep.bots.greedy.butine_flights import Card
-from skep.bots.learned.butine.features import Lie, Scene, lie_of
+from skep.bots.learned.butine.features import Lying, Scene, lie_of
+from skep.bots.learned.butine.ways import Ways
 from skep.bots.learned.sight import Sees
-
-
-class _Part(NamedTuple):
-    """What a tile of one kind can be to the cards: of each of them one end, or the middle."""
-
-    cards: list[tuple[int, Card, int, int, int]]
-    """The place of a card in `Scene.cards`, the card, and what `Field.lacks` says of it."""
-    halves: int
-    firsts: int
-    lasts: int
-    """What they lack, all together."""
 
 
 class Placing:
@@ -28,13 +17,8 @@ class Placing:
     def __init__(self, look: Scene, seat: int, value: Sees) -> None:
         self._look = look
         self._worth = value.judge.worth(look.moved_on(), seat)
-        self._worths: dict[Lie, float] = {}
         self._lie = lie_of(look)
-        self._near: dict[int, tuple[int, ...]] = {}
         self._cards = look.cards()
-        firsts = [look.field.starts(card)[0] for card in self._cards]
-        self._starts = list(zip(self._lie.near, firsts, strict=True))
-        self._parts: dict[int, _Part] = {}
         bee = look.state.bee
         self._bee = 1 << bee
         self._around_bee = look.field.links[bee] | self._bee
@@ -45,77 +29,45 @@ class Placing:
         for number, (hand, most) in enumerate(zip(look.hands, self._lie.most, strict=True)):
             reached = look.field.reached(bee, hand) if most < len(hand) else (0, 0)
             self._reach += [(number, *reached)] * len(hand)
-        self._in_hands = len(self._reach)
-        self._reach += [(-1, 0, 0)] * len(look.market)
 
-    def _part(self, kind: int) -> _Part:
-        lacks = self._look.field.lacks
-        cards: list[tuple[int, Card, int, int, int]] = []
-        all_halves = all_firsts = all_lasts = 0
-        for number, card in enumerate(self._cards):
-            if kind in card:
-                halves, firsts, lasts = lacks(card, kind)
-                cards.append((number, card, halves, firsts, lasts))
-                all_halves |= halves
-                all_firsts |= firsts
-                all_lasts |= lasts
-        return _Part(cards, all_halves, all_firsts, all_lasts)
-
-    def worth(self, kind: int, touching: int) -> float:
-        """What a tile of this kind is worth that touches these."""
-        lie = self._lie_with(kind, touching)
-        found = self._worths.get(lie)
-        if found is None:
-            found = self._worths[lie] = self._worth(lie)
+    def worths(self, ways: Ways) -> list[float]:
+        """What each of these ways to lay a tile is worth."""
+        found: list[float] = self._worth.each(self._lie.tiles + 1, self.lies(ways))
         return found
 
-    def _lie_with(self, kind: int, touching: int) -> Lie:
-        tiles, most, _, ready = self._lie
-        near = self._near.get(touching)
-        if near is None:
-            # From the new tile itself a card can be flown whose first tile it touches.
-            near = tuple([count + 1 if touching & fs else count for count, fs in self._starts])
-            self._near[touching] = near
-        part = self._parts.get(kind)
-        if part is None:
-            part = self._parts[kind] = self._part(kind)
-        cards, halves, firsts, lasts = part
-        if touching & halves or (touching & firsts and touching & lasts):
-            near, most = self._brought(kind, touching, cards, near)
-        if touching & self._around_bee:
-            ready = self._ready_with(kind, touching)
-        return Lie(tiles + 1, most, near, ready)
+    def lies(self, ways: Ways) -> Iterator[Lying]:
+        """How the cards would lie with each of them."""
+        changes = [ways.change(card) for card in self._cards]
+        most = [self._lie.most] * len(ways.touching)
+        longer: dict[int, set[int]] = {}
+        for (hand, at, around), change in zip(self._reach, changes, strict=False):
+            for way, ends in change.ends:
+                if ends & around or (ends & self._new and ways.touching[way] & at):
+                    longer.setdefault(way, set()).add(hand)
+        for way, hands in longer.items():
+            most[way] = self._most_with(ways.kind, ways.touching[way], hands)
+        ready = [
+            self._ready_with(ways.kind, touching)
+            if touching & self._around_bee
+            else self._lie.ready
+            for touching in ways.touching
+        ]
+        return zip(most, zip(*[change.near for change in changes], strict=True), ready, strict=True)
 
-    def _brought(
-        self,
-        kind: int,
-        touching: int,
-        cards: list[tuple[int, Card, int, int, int]],
-        near: tuple[int, ...],
-    ) -> tuple[tuple[int, ...], tuple[int, ...]]:
-        """From how many tiles each card could be flown with such a tile, and how many cards of each
-        hand could be gathered."""
-        field, new, reach = self._look.field, self._new, self._reach
-        counts = list(near)
-        longer: set[int] = set()
-        for number, card, halves, firsts, lasts in cards:
-            if touching & halves or (touching & firsts and touching & lasts):
-                ends, counts[number] = field.brought(card, kind, touching)
-                hand, at, around = reach[number]
-                if ends & around or (ends & new and touching & at):
-                    longer.add(hand)
+    def _most_with(self, kind: int, touching: int, hands: set[int]) -> tuple[int, ...]:
+        """How many cards of each hand could be gathered, where those of some may be more."""
+        look = self._look
         most = list(self._lie.most)
-        for hand in longer:
-            cards_of = self._look.hands[hand]
-            most[hand] = field.most_after(kind, touching, self._look.state.bee, cards_of)
-        return tuple(counts), tuple(most)
+        for hand in hands:
+            most[hand] = look.field.most_after(kind, touching, look.state.bee, look.hands[hand])
+        return tuple(most)
 
     def _ready_with(self, kind: int, touching: int) -> tuple[int, ...]:
         """`Field.ready` for all cards in hands."""
         field = self._look.field
         found = list(self._lie.ready)
         beside = touching & field.links[self._look.state.bee]
-        for number, (first, middle, last) in enumerate(self._cards[: self._in_hands]):
+        for number, (first, middle, last) in enumerate(self._cards[: len(found)]):
             if kind == middle:
                 if beside & (field.by_kind[first] | field.by_kind[last]):
                     found[number] = 2

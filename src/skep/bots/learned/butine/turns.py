@@ -6,7 +6,7 @@ follows it is done as usual.
 """
 
 from skep.bots.learned.butine.features import scene
-from skep.bots.learned.butine.known import field_of, ways_to_place
+from skep.bots.learned.butine.known import easiest, ways_to_place
 from skep.bots.learned.butine.placing import Placing
 from skep.bots.learned.butine.steps import rated
 from skep.bots.learned.sight import Rated, Sees, Step
@@ -19,15 +19,15 @@ from skep.games.butine.state import ACT, REFILL, SWAP, State
 
 Path = tuple[int, int, int]
 
+_TAKES = tuple([Take(name) for name in CARD_NAMES])
+
 
 def usual(state: State) -> Move | None:
     """What ends a turn without much thought: the easiest card, and no swap."""
     if state.phase == SWAP:
         return DONE
     if state.phase == REFILL:
-        field = field_of(state.meadow)
-        card = max(sorted(set(state.market)), key=lambda card: field.ease(CARDS[card]))
-        return Take(CARD_NAMES[card])
+        return _TAKES[easiest(state.meadow, state.market)]
     return None
 
 
@@ -92,9 +92,9 @@ def _flown(state: State, seat: int, way: Step, value: Sees, chance: Chance) -> t
 def _placed(state: State, seat: int, value: Sees) -> Rated:
     """Tiles. None is laid: what it would touch says enough, and of equals one will do."""
     placing = Placing(scene(state), seat, value)
-    return [
-        (placing.worth(kind, touching), (move,))
-        for kind, left in enumerate(state.supply)
-        if left
-        for touching, move in ways_to_place(state.meadow, kind)
-    ]
+    found: Rated = []
+    for kind, left in enumerate(state.supply):
+        if left:
+            ways = ways_to_place(state.meadow, kind)
+            found += zip(placing.worths(ways), [(move,) for move in ways.moves], strict=True)
+    return found

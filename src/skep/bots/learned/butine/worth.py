@@ -5,8 +5,8 @@ turn could lay. So the weights for early and late are put together once, and onl
 changes is summed for each.
 """
 
-from collections.abc import Sequence
-from functools import cache
+from collections.abc import Iterable, Sequence
+from functools import cache, lru_cache
 from itertools import accumulate
 from operator import mul
 from typing import NamedTuple
@@ -16,6 +16,7 @@ from skep.bots.learned.butine.features import (
     NUMBERS,
     TABLE,
     Lie,
+    Lying,
     Scene,
     Standing,
     among_many,
@@ -103,17 +104,29 @@ class Worth:
         self._cards = _places(tuple(map(len, look.hands)))
         self._by_most: dict[tuple[int, ...], float] = {}
         self._by_ready: dict[tuple[int, ...], float] = {}
+        self._by_near: dict[tuple[int, ...], float] = {}
 
     def __call__(self, lie: Lie) -> float:
         """The weighted sum of all features."""
-        tiles, most, near, ready = lie
-        gathers = self._by_most.get(most)
-        if gathers is None:
-            gathers = self._by_most[most] = self._gathers(most)
-        begun = self._by_ready.get(ready)
-        if begun is None:
-            begun = self._by_ready[ready] = self._begun(ready)
-        return self._lasting + gathers + begun + self._eases(near, tiles)
+        [worth] = self.each(lie.tiles, [(lie.most, lie.near, lie.ready)])
+        return worth
+
+    def each(self, tiles: int, lies: Iterable[Lying]) -> list[float]:
+        """The same for each of these, which have so many tiles."""
+        by_most, by_ready, by_near = self._by_most, self._by_ready, self._by_near
+        found: list[float] = []
+        for most, near, ready in lies:
+            gathers = by_most.get(most)
+            if gathers is None:
+                gathers = by_most[most] = self._gathers(most)
+            begun = by_ready.get(ready)
+            if begun is None:
+                begun = by_ready[ready] = self._begun(ready)
+            eases = by_near.get(near)
+            if eases is None:
+                eases = by_near[near] = self._eases(near, tiles)
+            found.append(self._lasting + gathers + begun + eases)
+        return found
 
     def _gathers(self, most: tuple[int, ...]) -> float:
         look, stands, seat, table = self._look, self._stands, self._seat, self._table
@@ -134,19 +147,26 @@ class Worth:
 
     def _eases(self, near: tuple[int, ...], tiles: int) -> float:
         table, seat, others = self._table, self._seat, len(self._cards) - 1
-        own = ease = least = 0.0
+        own = theirs = least = 0.0
         for other, cards in enumerate(self._cards):
-            hand = near[cards]
-            total = sum([count / tiles for count in hand])
-            hardest = min(hand, default=0) / tiles
+            ease, hardest = _ease(near[cards], tiles)
             if other == seat:
-                own = table[_EASE] * total + table[_HARDEST] * hardest
+                own = table[_EASE] * ease + table[_HARDEST] * hardest
             else:
-                ease += total
+                theirs += ease
                 least += hardest
-        theirs = table[_OTHER_EASE] * (ease / others) + table[_OTHER_HARDEST] * (least / others)
         market: float = max(near[cards.stop :], default=0) / tiles
-        return own + theirs + table[_MARKET] * market
+        return (
+            own
+            + (table[_OTHER_EASE] * (theirs / others) + table[_OTHER_HARDEST] * (least / others))
+            + table[_MARKET] * market
+        )
+
+
+@lru_cache(maxsize=20_000)
+def _ease(hand: tuple[int, ...], tiles: int) -> tuple[float, float]:
+    """The ease of all cards of a hand together, and of the hardest."""
+    return sum([count / tiles for count in hand]), min(hand, default=0) / tiles
 
 
 @cache
