@@ -28,6 +28,7 @@ from skep.bots.learned.value import shipped_value
 from skep.bots.levels import LEVELS, how
 from skep.bots.registry import make_bot
 from skep.bots.search.search import WORLDS, Budget, Search
+from skep.bots.search.uncollected import uncollected
 from skep.engine.chance import Chance, SeededChance
 from skep.engine.choices import Choices
 from skep.engine.game import Game
@@ -150,16 +151,22 @@ def positions(game_id: str, apart: int = APART) -> Iterator[tuple[skep.Match[Any
 
 def searches(game_id: str) -> Work:
     """Search one position after the other, with as many tries as the strongest level has."""
-    sight = SIGHTS[game_id]
-    budget = Budget(how(LEVELS[-1], game_id).tries)
     for match, seat in positions(game_id):
-        chance = SeededChance(1)
         legal = match.legal(seat)
         begin = time.perf_counter()
-        worlds = [sight.game.imagine(match.view(seat), chance) for _ in range(WORLDS)]
-        search = Search(sight, shipped_value(sight, 2), worlds, seat, legal, 1)
-        search.run(budget)
-        yield search.tries, time.perf_counter() - begin, len(legal)
+        tries = _search(match, seat, legal)
+        yield tries, time.perf_counter() - begin, len(legal)
+
+
+@uncollected()
+def _search(match: skep.Match[Any, Any], seat: int, legal: list[Any]) -> int:
+    """As a bot does it; how many tries there were."""
+    sight = SIGHTS[match.game.meta.id]
+    chance = SeededChance(1)
+    worlds = [sight.game.imagine(match.view(seat), chance) for _ in range(WORLDS)]
+    search = Search(sight, shipped_value(sight, 2), worlds, seat, legal, 1)
+    search.run(Budget(how(LEVELS[-1], match.game.meta.id).tries))
+    return search.tries
 
 
 def judgements(game_id: str) -> Work:

@@ -1,13 +1,14 @@
 """What was learned of Bee Busy: the quick value, what is learned from, and how plans are tried."""
 
+from collections import Counter
 from dataclasses import replace
 from typing import Any
 
 import pytest
 
 import skep
-from skep.bots.greedy.bee_busy_plans import Planner
-from skep.bots.learned.bee_busy.ahead import _best, ahead
+from skep.bots.greedy.bee_busy_plans import Plan, Planner
+from skep.bots.learned.bee_busy.ahead import _best, _come_to_choose, _end_round, ahead
 from skep.bots.learned.bee_busy.features import MOMENTS, NAMES, features, nearest_moments
 from skep.bots.learned.bee_busy.steps import lasting
 from skep.bots.learned.bee_busy.worth import WorthAfter
@@ -18,8 +19,11 @@ from skep.bots.search.outlook import Outlook
 from skep.bots.search.player import SearchingBot
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
+from skep.games.bee_busy.checking import check
 from skep.games.bee_busy.deciding import decide
-from skep.games.bee_busy.moves import DONE
+from skep.games.bee_busy.material import OPEN
+from skep.games.bee_busy.moves import DONE, Feed, Line, Make, Pick, Store, Wall
+from skep.games.bee_busy.rules import apply
 from skep.games.bee_busy.state import ACT, DIE, Hive, State
 from tests.games.bee_busy.sheets import at, play, sheet
 from tests.laws.tables import played
@@ -96,11 +100,16 @@ def others_like(name: str, number: Any) -> list[Any]:
             for at, one in enumerate(number) for by in (1, 2)]  # fmt: skip
 
 
-def every_plan(state: State, seat: int, value: Value) -> float:
-    """The worth of the best plain plan, with nothing remembered."""
+def every_plan(state: State, seat: int, value: Value) -> list[Plan]:
+    """The plain plans, with nothing remembered."""
     worth = WorthAfter(state, value)
-    plans = Planner(state.copy(), seat, worth).plans(state.hives[seat], quick=True)
-    return max(worth(done) for _, done in plans)
+    return Planner(state.copy(), seat, worth).plans(state.hives[seat], quick=True)
+
+
+def best_worth(state: State, seat: int, value: Value) -> float:
+    """What the best of them is worth."""
+    worth = WorthAfter(state, value)
+    return max(worth(done) for _, done in every_plan(state, seat, value))
 
 
 def test_remembered_plans_are_those_that_are_found_anew() -> None:
@@ -120,15 +129,22 @@ def test_remembered_plans_are_those_that_are_found_anew() -> None:
             )
             for marks in (hive.marks, fuller):
                 hive.marks = marks
-                worth, (moves, done) = _best(state, seat, value)
-                assert worth == pytest.approx(every_plan(state, seat, value))
+                worth, _, done = _best(state, seat, value)
+                assert worth == pytest.approx(best_worth(state, seat, value))
                 assert WorthAfter(state, value)(done) == pytest.approx(worth)
-                twin = state.copy()
-                for move in moves[:-1]:
-                    decide(twin, seat, move, [])
-                assert plain(twin.hives[seat]) == plain(done)
+                plans = every_plan(state, seat, value)
+                assert plain(done) in [plain(sheet) for _, sheet in plans]
                 seen += 1
     assert seen > 40
+
+
+def test_plans_are_found_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    value = Value(SIGHT, list(shipped_value(SIGHT, 1).weights))
+    state = at(sheet(**RICH), dice=(2, 3, 5)).state
+    found = _best(state, 0, value)
+    monkeypatch.delattr(Planner, "plans")
+    again = _best(state, 0, value)
+    assert (found[:2], plain(found[2])) == (again[:2], plain(again[2]))
 
 
 def test_no_plan_is_remembered_for_a_sheet_that_differs() -> None:
@@ -144,8 +160,85 @@ def test_no_plan_is_remembered_for_a_sheet_that_differs() -> None:
         for other in others_like(name, before):
             _best(state, 0, value)
             setattr(hive, name, other)
-            assert _best(state, 0, value)[0] == pytest.approx(every_plan(state, 0, value)), name
+            assert _best(state, 0, value)[0] == pytest.approx(best_worth(state, 0, value)), name
             setattr(hive, name, before)
+
+
+def test_a_plan_leads_to_the_sheet_that_its_moves_make() -> None:
+    """Flowers and walls are crossed at a stretch, and must be as if crossed one by one."""
+    value = Value(SIGHT, list(shipped_value(SIGHT, 1).weights))
+    made: Counter[type] = Counter()
+    rich = at(sheet(**{**RICH, "wax": 12}), dice=(2, 3, 5))
+    swarm = at(sheet(area="meadow", bees=(3, 1, 1)), dice=(4, 5, 6))
+    for match, seat in [*moments(), (rich, 0), (swarm, 0)]:
+        state = match.state
+        worth = WorthAfter(state, value)
+        whole = Planner(state.copy(), seat, worth).plans(state.hives[seat])
+        for moves, done in (*every_plan(state, seat, value), *whole[::7]):
+            twin = state.copy()
+            for move in moves[: -1 if moves[-1] == DONE else None]:
+                assert check(twin, seat, move) is None
+                decide(twin, seat, move, [])
+            assert plain(twin.hives[seat]) == plain(done)
+            made.update(map(type, moves))
+    assert min(made[kind] for kind in (Pick, Wall, Store, Feed, Make, Line)) > 3
+
+
+def test_one_wall_can_complete_two_combs() -> None:
+    value = Value(SIGHT, list(shipped_value(SIGHT, 1).weights))
+    state = at(sheet(area="combs", wax=6), dice=(2, 3, 5)).state
+    board, hive = state.board, state.hives[0]
+    wall, (one, other) = next(
+        (number, combs)
+        for number, combs in enumerate(board.combs_of_wall)
+        if len(combs) == 2 and all(hive.contents[comb] == OPEN for comb in combs)
+    )
+    hive.walls |= (board.comb_walls[one] | board.comb_walls[other]) & ~(1 << wall)
+    state.before[0] = hive.copy()
+    twice = 0
+    for moves, done in every_plan(state, 0, value):
+        twin = state.copy()
+        for move in moves[:-1]:
+            assert check(twin, 0, move) is None
+            decide(twin, 0, move, [])
+        assert plain(twin.hives[0]) == plain(done)
+        twice += sum(isinstance(move, Store) for move in moves) == 2
+    assert twice
+
+
+@pytest.mark.parametrize("seats", [1, 2, 4])
+def test_a_round_is_over_for_the_sheet_as_if_all_had_made_their_moves(seats: int) -> None:
+    value = Value(SIGHT, list(shipped_value(SIGHT, seats).weights))
+    match = skep.new("bee-busy", seats=seats, seed=seats)
+    short = match.state.copy()
+    chance = SeededChance(5)
+    first = rounds = 0
+    while not short.over:
+        _come_to_choose(short, 0, value, chance)
+        if short.over:
+            break
+        long, luck = short.copy(), chance.copy()
+        first += short.first == 0
+        _, _, sheet = _best(short, 0, value)
+        plans = every_plan(long, 0, value)
+        moves = next(moves for moves, done in plans if plain(done) == plain(sheet))
+        for move in moves:
+            apply(long, 0, move, luck)
+        for other in range(1, seats):
+            long.hives[other].phase = ACT
+            apply(long, other, DONE, luck)
+        short.hives[0] = sheet
+        _end_round(short, chance)
+        assert (long.round, long.first, long.dice, long.over) == (
+            short.round,
+            short.first,
+            short.dice,
+            short.over,
+        )
+        assert plain(long.hives[0]) == plain(short.hives[0])
+        rounds += 1
+    assert rounds == match.state.board.sheet.track.rounds
+    assert 0 < first <= rounds
 
 
 def test_a_step_is_begun_once_and_tried_often() -> None:

@@ -7,6 +7,7 @@ import pytest
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.sight import Step
 from skep.bots.learned.value import shipped_value
+from skep.bots.search.opinion import compare, opinions
 from skep.bots.search.player import SearchingBot
 from skep.bots.search.search import Budget, Search
 from skep.engine.chance import SeededChance
@@ -58,7 +59,7 @@ def test_who_stops_when_sure_finds_the_same_with_fewer_tries(game_id: str) -> No
     assert spared > 0
 
 
-def test_nothing_is_collected_while_a_search_runs() -> None:
+def test_nothing_is_collected_while_a_bot_searches() -> None:
     during: list[bool] = []
 
     def look() -> bool:
@@ -67,19 +68,24 @@ def test_nothing_is_collected_while_a_search_runs() -> None:
             raise InterruptedError
         return False
 
-    found = search("butine", 10)
-    found._should_stop = look
-    found.run(Budget(5))
+    match = played("butine", TABLES["butine"], 4, 10)
+    seat = match.actors[0]
+    sight, view, legal = SIGHTS["butine"], match.view(seat), match.legal(seat)
+    bot = SearchingBot(sight, 9, 1, Budget(5))
+    bot.should_stop = look
+    bot.choose(view, legal)
+    opinions(sight, 1, view, legal, Budget(5), should_stop=look)
+    compare(sight, 1, view, [(legal[0],)], 5, should_stop=look)
     assert gc.isenabled()
-    found.even_out(3, Budget(5))
-    assert gc.isenabled()
+    patient = SearchingBot(sight, 9, 1, Budget(50))
+    patient.should_stop = look
     with pytest.raises(InterruptedError):
-        found.run(Budget(50))
+        patient.choose(view, legal)
     assert gc.isenabled(), "even when a search breaks off"
     assert during == [False] * 20
     gc.disable()
     try:
-        search("butine", 10).run(Budget(5))
+        bot.choose(view, legal[:1])
         assert not gc.isenabled(), "who wants it off keeps it off"
     finally:
         gc.enable()

@@ -4,9 +4,10 @@ Walls are bought comb by comb, what goes into a comb is decided by kind and not 
 flowers are picked in one order only: so a round has some dozens of plans instead of thousands.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from itertools import combinations
+from typing import NamedTuple
 
 from skep.bots.greedy.bee_busy_value import missing_walls
 from skep.engine.game import Fact
@@ -54,13 +55,24 @@ MOST_COMBS = 3
 class Planner:
     """Finds the plans of one seat. It plays on a state that it alone knows."""
 
-    def __init__(self, state: State, seat: int, value: Value, *, lean: bool = False) -> None:
-        """`lean`: of several ways to change a die into the same value, only the best is used."""
+    def __init__(
+        self,
+        state: State,
+        seat: int,
+        value: Value,
+        *,
+        lean: bool = False,
+        of_sheet: Value | None = None,
+    ) -> None:
+        """`lean`: of several ways to change a die into the same value, only the best is used.
+        `of_sheet`: the value but for flowers, walls, the line and the marks, if it is found more
+        quickly. It is enough to compare what combs can hold, and which larvae can be fed."""
         self._lean = lean
         self._state = state
         self._seat = seat
         self._board: Board = state.board
         self._value = value
+        self._of_sheet = of_sheet or value
         self._ignored: list[Fact] = []
         self._quick = False
 
@@ -80,7 +92,7 @@ class Planner:
                 made: Moves = (take,)
                 after = self._after(hive, take)
                 while after.phase in (MARK, WRITE):
-                    move, after = self._best_of(after)
+                    move, after = self._best_of(after, self._moves(after), self._value)
                     made = (*made, move)
                 found.append((made, after))
         return found
@@ -109,9 +121,12 @@ class Planner:
         elif phase == STORE:
             for moves, after in self._stores(hive, made):
                 self._from(after, moves, found)
-        elif phase in (MARK, WRITE) or (phase == FEED and self._quick):
+        elif phase in (MARK, WRITE):
             # What an upgrade is good for does not depend on the rest of this round.
-            move, after = self._best_of(hive)
+            move, after = self._best_of(hive, self._moves(hive), self._value)
+            self._from(after, (*made, move), found)
+        elif phase == FEED and self._quick:
+            move, after = self._best_of(hive, self._moves(hive), self._of_sheet)
             self._from(after, (*made, move), found)
         elif phase == DIE:
             self._dice(hive, made, found)
@@ -121,10 +136,12 @@ class Planner:
                 if self._in_order(last, move):
                     self._from(self._after(hive, move), (*made, move), found)
 
-    def _best_of(self, hive: Hive) -> tuple[Move, Hive]:
-        """The move that is best at first sight, and the sheet then."""
-        options = [(move, self._after(hive, move)) for move in self._moves(hive)]
-        return max(options, key=lambda option: self._value(option[1]))
+    def _best_of(self, hive: Hive, moves: Sequence[Move], value: Value) -> tuple[Move, Hive]:
+        """Of these moves the one that is best at first sight, and the sheet then."""
+        if len(moves) == 1:
+            return moves[0], self._after(hive, moves[0])
+        options = [(move, self._after(hive, move)) for move in moves]
+        return max(options, key=lambda option: value(option[1]))
 
     def _dice(self, hive: Hive, made: Moves, found: list[Plan]) -> None:
         for taken, after in self.takes(hive):
@@ -181,9 +198,14 @@ class Planner:
         """As many flowers as there are bees: one way to each amount of nectar and pollen."""
         free = hive.open_flowers & ~hive.flowers
         bees = hive.bees[MEADOW] - hive.used
-        for flowers in _harvests(self._board, hive.laid, free, bees):
-            moves = [self._board.pick_moves[flower] for flower in flowers]
-            found.append(((*made, *moves, DONE), self._after(hive, *moves)))
+        for picks in _harvests(self._board, hive.laid, free, bees):
+            after = hive.copy()
+            after.flowers |= picks.flowers
+            after.laid = picks.laid
+            after.used += len(picks.moves)
+            after.nectar += picks.nectar
+            after.pollen += picks.pollen
+            found.append(((*made, *picks.moves, DONE), after))
 
     def _in_order(self, last: Move | None, move: Move) -> bool:
         """Flowers, goods and larvae in one order only: another one leads to the same sheet."""
@@ -210,11 +232,19 @@ class Planner:
         if combs == MOST_COMBS:
             return
         for comb in self._cheapest(hive, 1 if combs or self._quick else 2):
-            missing = bits(self._board.comb_walls[comb] & ~hive.walls)
-            moves = [self._board.wall_moves[wall] for wall in missing]
-            after = self._after(hive, *moves)
-            for stored, filled in self._stores(after, (*made, *moves)):
+            bought = _buying(self._board, hive.walls, comb)
+            after = self._with_walls(hive, bought)
+            for stored, filled in self._stores(after, (*made, *bought.moves)):
                 self._walls(filled, stored, found, combs + 1)
+
+    def _with_walls(self, hive: Hive, bought: "_Buying") -> Hive:
+        """As if these walls were bought one by one."""
+        after = hive.copy()
+        after.wax -= self._board.sheet.combs.wall * len(bought.moves)
+        after.walls |= bought.walls
+        after.pending |= bought.combs
+        after.phase = STORE
+        return after
 
     def _cheapest(self, hive: Hive, many: int) -> list[int]:
         """The incomplete combs that need the fewest walls, and can be paid."""
@@ -226,33 +256,45 @@ class Planner:
         """All kinds of use for the combs that have become complete, the first comb first."""
         if hive.phase != STORE:
             return [(made, hive)]
-        found: list[Plan] = []
-        stores = [move for move in self._moves(hive) if isinstance(move, Store)]
-        most = max((move.honey for move in stores), default=0)
-        earlier = next((move for move in reversed(made) if isinstance(move, Store)), None)
-        least = 0 if earlier is None or self._quick else KINDS.index(earlier.what)
-        for move in stores:
-            # An egg is never worse than nothing: at worst it is crossed out later.
-            if move.comb != stores[0].comb or move.what == "nothing" or 0 < move.honey < most:
-                continue
-            # Which comb holds what is all the same, so one order is enough.
-            if KINDS.index(move.what) < least:
-                continue
-            after = self._after(hive, move)
-            if not self._quick:
-                found += self._stores(after, (*made, move))
-            else:
-                found.append(((*made, move), after))
         if self._quick:
-            moves, after = max(found, key=lambda plan: self._value(plan[1]))
-            return self._stores(after, moves)
+            move, after = self._best_of(hive, self._uses(hive), self._of_sheet)
+            return self._stores(after, (*made, move))
+        earlier = next((move for move in reversed(made) if isinstance(move, Store)), None)
+        least = 0 if earlier is None else KINDS.index(earlier.what)
+        found: list[Plan] = []
+        for move in self._uses(hive):
+            # Which comb holds what is all the same, so one order is enough.
+            if KINDS.index(move.what) >= least:
+                found += self._stores(self._after(hive, move), (*made, move))
         return found
+
+    def _uses(self, hive: Hive) -> list[Store]:
+        """What the first of these combs can hold; of honey, as much as it can."""
+        stores = [move for move in self._moves(hive) if isinstance(move, Store)]
+        first = stores[0].comb
+        most = max([move.honey for move in stores])
+        # An egg is never worse than nothing: at worst it is crossed out later.
+        return [
+            move
+            for move in stores
+            if move.comb == first and move.what != "nothing" and move.honey in (0, most)
+        ]
+
+
+class _Harvest(NamedTuple):
+    """Flowers that are picked together."""
+
+    moves: Moves
+    flowers: int
+    """As bits."""
+    laid: tuple[int, ...]
+    """The ways to lay the die's face that reach all of them."""
+    nectar: int
+    pollen: int
 
 
 @lru_cache(maxsize=20_000)
-def _harvests(
-    board: Board, laid: tuple[int, ...], free: int, bees: int
-) -> tuple[tuple[int, ...], ...]:
+def _harvests(board: Board, laid: tuple[int, ...], free: int, bees: int) -> tuple[_Harvest, ...]:
     """Flowers that can be picked together, as many as possible: a set for each different gain."""
     found: dict[tuple[int, int], tuple[int, ...]] = {}
     for mask in laid:
@@ -261,7 +303,40 @@ def _harvests(
             gain = (sum([board.nectar[f] for f in some]), sum([board.pollen[f] for f in some]))
             if some:
                 found.setdefault(gain, some)
-    return tuple(found.values())
+    return tuple([_harvest(board, laid, some, *gain) for gain, some in found.items()])
+
+
+def _harvest(
+    board: Board, laid: tuple[int, ...], some: tuple[int, ...], nectar: int, pollen: int
+) -> _Harvest:
+    flowers = sum([1 << flower for flower in some])
+    return _Harvest(
+        moves=tuple([board.pick_moves[flower] for flower in some]),
+        flowers=flowers,
+        laid=tuple([mask for mask in laid if mask & flowers == flowers]),
+        nectar=nectar,
+        pollen=pollen,
+    )
+
+
+class _Buying(NamedTuple):
+    """The walls that a comb lacks."""
+
+    moves: Moves
+    walls: int
+    """As bits."""
+    combs: int
+    """All combs that have all of their walls then, and had not before; as bits."""
+
+
+@lru_cache(maxsize=20_000)
+def _buying(board: Board, walls: int, comb: int) -> _Buying:
+    missing = board.comb_walls[comb] & ~walls
+    combs = 0
+    for other, own in enumerate(board.comb_walls):
+        if own & missing and not own & ~(walls | missing):
+            combs |= 1 << other
+    return _Buying(tuple([board.wall_moves[wall] for wall in bits(missing)]), missing, combs)
 
 
 def _has_changed(made: Moves) -> bool:

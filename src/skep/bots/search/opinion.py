@@ -10,6 +10,7 @@ from skep.bots.player import luck
 from skep.bots.search.outlook import Outlook
 from skep.bots.search.search import WORLDS, Budget, Search
 from skep.bots.search.tree import Branch
+from skep.bots.search.uncollected import uncollected
 from skep.engine.chance import SeededChance
 
 
@@ -24,6 +25,7 @@ class Opinion:
     """How often it was tried: few tries are a first sight, not a judgement."""
 
 
+@uncollected()
 def opinions(
     sight: Sight,
     version: int,
@@ -61,6 +63,7 @@ def opinions(
     return list(steps.values())
 
 
+@uncollected()
 def compare(
     sight: Sight,
     version: int,

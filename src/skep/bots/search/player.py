@@ -8,6 +8,7 @@ from skep.bots.learned.sight import Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.search import WORLDS, Budget, Search
 from skep.bots.search.tree import WIDTH
+from skep.bots.search.uncollected import uncollected
 from skep.engine.chance import Chance
 
 
@@ -37,6 +38,11 @@ class SearchingBot(Thinker):
         """Search for so long at most from now on."""
         self._budget = self._budget.within(seconds)
         self._crowd = self._crowd.within(seconds)
+
+    @uncollected()
+    def choose(self, view: Any, legal: Sequence[Any]) -> Any:
+        """The next move of the best step that it finds."""
+        return super().choose(view, legal)
 
     def _worlds(self, view: Any, chance: Chance) -> list[Any]:
         return [self._game.imagine(view, chance) for _ in range(WORLDS)]

@@ -16,7 +16,6 @@ from skep.bots.learned.sight import Rated, Sight, Step
 from skep.bots.learned.value import Value
 from skep.bots.search.outlook import Outlook
 from skep.bots.search.tree import WIDTH, Branch, Node, best_of
-from skep.bots.search.uncollected import uncollected
 from skep.engine.chance import Chance, NoChance, SeededChance
 
 WORLDS = 8
@@ -72,7 +71,6 @@ class Search:
         self._against: dict[int, float] = {}
         """For each world, the points that this seat must beat."""
 
-    @uncollected()
     def run(self, budget: Budget, *, until_sure: bool = False) -> Step:
         """Search, and answer with the best step found.
 
@@ -109,7 +107,6 @@ class Search:
     def _ends(self, end: float | None) -> bool:
         return self._should_stop() or (end is not None and monotonic() > end)
 
-    @uncollected()
     def even_out(self, most: int, budget: Budget) -> None:
         """Look at so many of the best steps as often as at the best one."""
         branches = self.root.branches

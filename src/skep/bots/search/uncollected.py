@@ -2,8 +2,8 @@
 
 A search makes tens of thousands of things, and most of them stay until it is over. Python's
 collector looks at all of them again and again, to find hardly anything: that took up to a sixth of
-the time. What is dropped still goes at once, and what holds each other in a circle (a meadow and
-those that come of it), as soon as the search is over.
+the time. What is dropped goes at once without it, and what holds each other in a circle (a field of
+flowers and those with a tile more) when the search is over.
 """
 
 import gc

@@ -27,7 +27,7 @@ from skep.games.bee_busy.moves import Back, Die, Move
 from skep.games.bee_busy.scoring import rank, scores, winners
 from skep.games.bee_busy.state import CLOSED, DIE, LOSE, WAIT, Hive, State
 
-__all__ = ["actors", "apply", "can_go_back", "check", "legal", "setup"]
+__all__ = ["actors", "apply", "can_go_back", "check", "end_round", "legal", "setup"]
 
 
 def setup(seats: int, options: Options, chance: Chance) -> tuple[State, list[Event]]:
@@ -72,17 +72,21 @@ def _go_on(state: State, seat: int, chance: Chance, told: list[Fact]) -> None:
     """The next round when everybody is done; the dice when the mites have gone."""
     phase = state.hives[seat].phase
     if phase == CLOSED:
-        if not all(hive.phase == CLOSED for hive in state.hives):
-            return
-        if state.round == state.board.sheet.track.rounds:
-            state.over = True
-            points = scores(state)
-            told.append(facts.Ended(winners(points), points, rank(state)))
-        else:
-            state.first = (state.first + 1) % state.seats
-            _begin_round(state, chance, told)
+        if all(hive.phase == CLOSED for hive in state.hives):
+            end_round(state, chance, told)
     elif phase == WAIT and not any(hive.phase == LOSE for hive in state.hives):
         _roll(state, chance, told)
+
+
+def end_round(state: State, chance: Chance, told: list[Fact]) -> None:
+    """Everybody is done: the next round, or the end of the game."""
+    if state.round == state.board.sheet.track.rounds:
+        state.over = True
+        points = scores(state)
+        told.append(facts.Ended(winners(points), points, rank(state)))
+    else:
+        state.first = (state.first + 1) % state.seats
+        _begin_round(state, chance, told)
 
 
 def _go_back(state: State, seat: int, told: list[Fact]) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Sequence
 from operator import ge, mul
 
-from skep.bots.greedy.bee_busy_plans import Plan
 from skep.bots.learned.bee_busy.features import (
     COMB_PART,
     MARK_PART,
@@ -79,6 +78,10 @@ class WorthAfter:
         """The same, but for what the marks in the improvement are worth."""
         return self._worth.but_marks(hive, self._played, self._fields - hive.fields)
 
+    def of_sheet(self, hive: Hive) -> float:
+        """What is counted of the sheet as a whole."""
+        return self._worth.of_sheet(hive, self._played, self._fields - hive.fields)
+
     def known_by(self, hive: Hive) -> tuple[object, ...]:
         """All that the plans of a sheet whose die is taken depend on, and what they are worth but
         for the marks in the improvement: of these, only which columns are full."""
@@ -136,8 +139,8 @@ class Worth:
         self._meadow: dict[tuple[int, int, int], float] = {}
         self._combs: dict[tuple[int, int, tuple[int, ...], int], float] = {}
         self._marks: dict[tuple[int, tuple[int, ...], tuple[int, ...]], float] = {}
-        self.plans: dict[tuple[object, ...], list[tuple[float, Plan]]] = {}
-        """What `ahead.py` remembers: by a sheet but its marks, the best plans from there."""
+        self.plans: dict[tuple[object, ...], list[tuple[float, Hive]]] = {}
+        """What `ahead.py` remembers: by a sheet but its marks, the best sheets that come of it."""
         for area in range(len(AREAS)):
             own = _weights_of(weights, area, left)
             meadow = len(SHEET)
@@ -155,9 +158,28 @@ class Worth:
 
     def but_marks(self, hive: Hive, played: int, fields: int) -> float:
         """The same without what the marks in the improvement are worth. The upgrades count."""
-        board = self._board
+        total = self.of_sheet(hive, played, fields)
         if self._left <= 0:
-            return self._final * score(board, hive).total
+            return total
+        area = hive.area
+        meadow = (area, hive.flowers, hive.open_flowers)
+        known = self._meadow.get(meadow)
+        if known is None:
+            part = meadow_part(self._board, hive.flowers, hive.open_flowers)
+            known = self._meadow[meadow] = self._sum(0, area, part)
+        total += known
+        combs = (area, hive.walls, hive.line, hive.marks[self._flexible])
+        known = self._combs.get(combs)
+        if known is None:
+            flexible = is_flexible(self._board, hive)
+            part = comb_part(self._board, hive.walls, hive.line, flexible)
+            known = self._combs[combs] = self._sum(1, area, part)
+        return total + known
+
+    def of_sheet(self, hive: Hive, played: int, fields: int) -> float:
+        """What is counted of the sheet as a whole: without flowers, walls and the line, too."""
+        if self._left <= 0:
+            return self._final * score(self._board, hive).total
         area = hive.area
         # All that `sheet_part` looks at; of the columns, whether STORAGE is full.
         sheet = (
@@ -184,21 +206,9 @@ class Worth:
         total = self._sheets.get(sheet)
         if total is None:
             self._make_room()
-            numbers = sheet_part(board, hive, played, self._left, fields)
+            numbers = sheet_part(self._board, hive, played, self._left, fields)
             total = self._sheets[sheet] = sum(map(mul, self._sheet[area], numbers))
-        meadow = (area, hive.flowers, hive.open_flowers)
-        known = self._meadow.get(meadow)
-        if known is None:
-            known = self._sum(0, area, meadow_part(board, hive.flowers, hive.open_flowers))
-            self._meadow[meadow] = known
-        total += known
-        combs = (area, hive.walls, hive.line, hive.marks[self._flexible])
-        known = self._combs.get(combs)
-        if known is None:
-            flexible = is_flexible(board, hive)
-            known = self._sum(1, area, comb_part(board, hive.walls, hive.line, flexible))
-            self._combs[combs] = known
-        return total + known
+        return total
 
     def of_marks(self, area: int, marks: tuple[int, ...], written: tuple[int, ...]) -> float:
         """What the marks in the improvement are worth, and the values written there."""
