@@ -6,6 +6,8 @@ from collections.abc import Iterator
 import pytest
 
 import skep
+from skep.bots.greedy.waggle_dance import _place
+from skep.bots.greedy.waggle_dance_day import Look
 from skep.bots.greedy.waggle_dance_scene import scene_of_state, scene_of_view
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_morning, usual
@@ -14,7 +16,7 @@ from skep.engine.chance import SeededChance
 from skep.games.waggle_dance import GAME
 from skep.games.waggle_dance.board import CUBES_IN, EGG
 from skep.games.waggle_dance.material import CUBES, EGGS, TILES
-from skep.games.waggle_dance.state import AT_NIGHT, KITCHEN, STORE, TRADE
+from skep.games.waggle_dance.state import AT_NIGHT, KITCHEN, PLACE, STORE, TRADE
 from skep.games.waggle_dance.versions import VERSIONS
 from tests.laws.tables import played
 
@@ -74,6 +76,24 @@ def test_by_night_the_usual_is_what_is_liked_most() -> None:
             GAME.apply(state, seat, move, chance)
     assert min(seen[phase] for phase in (STORE, TRADE, KITCHEN)) > 20
     assert with_cards > 100
+
+
+def test_by_day_places_are_liked_as_the_greedy_bot_likes_them() -> None:
+    """Though what was found of a day is remembered: the best place comes first."""
+    version = VERSIONS[GAME.meta.rules_version]
+    seen = 0
+    for match in tables():
+        if match.state.phase != PLACE:
+            continue
+        (seat,) = match.actors
+        look = Look(scene_of_view(match.view(seat), seat, version))
+        for _ in range(2):
+            liked = likings(match.state, seat)
+            seen += len(liked)
+            assert [value for value, _ in liked] == [_place(look, move) for _, (move,) in liked]
+            assert liked == sorted(liked, key=lambda one: -one[0])
+            assert usual(match.state, seat) == liked[0][1][0]
+    assert seen > 300
 
 
 def test_what_is_liked_is_legal() -> None:

@@ -32,9 +32,9 @@ EMPTY_ROOMS: tuple[float, ...] = (0.0, 1.4, 2.4, 3.0, 3.3)
 """What so many empty rooms are worth together; more than four are no better."""
 
 
-def contents(rooms: Sequence[Room]) -> list[int]:
+def contents(rooms: Sequence[Room]) -> tuple[int, ...]:
     """The rooms of a view as the board counts them."""
-    return [_content(room.holds) for room in rooms]
+    return tuple([_content(room.holds) for room in rooms])
 
 
 def _content(held: tuple[str, ...]) -> int:
@@ -45,9 +45,9 @@ def _content(held: tuple[str, ...]) -> int:
     return content_of(tuple(COLOUR_BY_NAME[colour] for colour in held))
 
 
-def crews(rooms: Sequence[Room]) -> list[int]:
+def crews(rooms: Sequence[Room]) -> tuple[int, ...]:
     """The dice on the rooms, as handfuls."""
-    return [sum(DIE[die] for die in room.bees) for room in rooms]
+    return tuple([sum(DIE[die] for die in room.bees) for room in rooms])
 
 
 def _cubes(content: int, alike: tuple[float, ...]) -> float:

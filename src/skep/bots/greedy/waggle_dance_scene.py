@@ -8,22 +8,27 @@ a scene holds nothing that its seat may not know.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from skep.bots.greedy import waggle_dance_hive as hive
 from skep.games.waggle_dance.board import HONEY, count, many
 from skep.games.waggle_dance.material import (
+    ALCHEMY,
     CARD_BY_NAME,
     COLOUR_BY_NAME,
+    EFFICIENCY,
+    EXPERTISE,
     FACES,
     SPACE_CARDS,
 )
-from skep.games.waggle_dance.night import bees_on
 from skep.games.waggle_dance.state import State
 from skep.games.waggle_dance.versions import Version
 from skep.games.waggle_dance.view import View
 
 VALUES = range(FACES + 1)
 """The values of a die, and 0, which no die shows."""
+FOR_HONEY = (EFFICIENCY, ALCHEMY, EXPERTISE)
+"""The cards that help to make honey: the only ones that it thinks of when bees are placed."""
 
 
 @dataclass(slots=True)
@@ -44,6 +49,7 @@ class Scene:
     """The table as one seat sees it by day."""
 
     home: Home
+    """Its hand: only cards that help to make honey."""
     me: int
     order: tuple[int, ...]
     """The seats, the first player first."""
@@ -57,7 +63,7 @@ class Scene:
     """The same, of all others together."""
     flowers: tuple[tuple[int, ...], ...]
     """For each flower, how many bees of each seat are there."""
-    pollen: list[int]
+    pollen: tuple[int, ...]
     on: tuple[int, ...]
     """How many of its bees are on A, C, E and G."""
     tiles: int
@@ -66,6 +72,32 @@ class Scene:
     """Is there a Queen card to draw?"""
     forced: bool
     """Must a certain bee be placed now?"""
+
+
+class Day(NamedTuple):
+    """All that the scene of a seat follows from, as a state has it: quickly made and compared."""
+
+    me: int
+    first: int
+    version: Version
+    goal: int
+    honey: int
+    """The honey of whoever has most."""
+    rooms: tuple[int, ...]
+    crews: tuple[int, ...]
+    hand: tuple[int, ...]
+    """Only cards that help to make honey."""
+    dice: int
+    claims: int
+    free: int
+    others: int
+    flowers: tuple[int, ...]
+    pollen: tuple[int, ...]
+    spaces: tuple[int, ...]
+    tiles: int
+    eggs: int
+    any_cards: bool
+    forced: int
 
 
 def home_of_view(view: View, me: int) -> Home:
@@ -93,8 +125,10 @@ def home_of_state(state: State, me: int) -> Home:
 
 def scene_of_view(view: View, me: int, version: Version) -> Scene:
     """What a seat sees."""
+    home = home_of_view(view, me)
+    home.hand = _for_honey(home.hand)
     return Scene(
-        home=home_of_view(view, me),
+        home=home,
         me=me,
         order=tuple([(view.first + i) % view.seats for i in range(view.seats)]),
         version=version,
@@ -108,7 +142,7 @@ def scene_of_view(view: View, me: int, version: Version) -> Scene:
             ]
         ),
         flowers=tuple([tuple(map(len, bees)) for bees in view.flowers]),
-        pollen=list(view.pollen),
+        pollen=view.pollen,
         on=tuple(
             [
                 sum(1 for spot, seat in view.spaces.items() if spot[0] == card and seat == me)
@@ -124,28 +158,68 @@ def scene_of_view(view: View, me: int, version: Version) -> Scene:
 
 def scene_of_state(state: State, me: int) -> Scene:
     """The same, without the way over a view."""
+    return scene_of_day(day_of_state(state, me))
+
+
+def day_of_state(state: State, me: int) -> Day:
+    """What a seat sees, as the state has it."""
     free = state.free[me]
-    others = sum(state.free) - free
-    return Scene(
-        home=home_of_state(state, me),
-        me=me,
-        order=state.order(),
-        version=state.version,
-        goal=state.options.honey,
-        late=max([rooms.count(HONEY) for rooms in state.rooms]) / state.options.honey,
-        free=_counts(free),
-        others=_counts(others),
-        flowers=_crowds(tuple(state.flowers), state.seats),
-        pollen=state.pollen,
-        on=tuple([bees_on(state, card, me) for card in range(len(SPACE_CARDS))]),
-        tiles=state.tiles,
-        eggs=state.eggs,
-        any_cards=any(state.deck) or any(state.discard),
-        forced=bool(state.forced),
+    return Day(
+        me,
+        state.first,
+        state.version,
+        state.options.honey,
+        max([rooms.count(HONEY) for rooms in state.rooms]),
+        tuple(state.rooms[me]),
+        tuple(state.crews[me]),
+        _for_honey(state.hands[me]),
+        state.dice[me],
+        state.claims[me],
+        free,
+        sum(state.free) - free,
+        tuple(state.flowers),
+        tuple(state.pollen),
+        tuple(state.spaces),
+        state.tiles,
+        state.eggs,
+        any(state.deck) or any(state.discard),
+        state.forced,
     )
 
 
-# Both come again and again while a search plays days on.
+def scene_of_day(day: Day) -> Scene:
+    """What the seat sees, in the bot's terms."""
+    me, first, spaces = day.me, day.first, day.spaces
+    seats = len(day.flowers) // FACES
+    return Scene(
+        home=Home(day.rooms, day.crews, day.hand, day.dice, _counts(day.claims)[1:]),
+        me=me,
+        order=tuple([(first + i) % seats for i in range(seats)]),
+        version=day.version,
+        goal=day.goal,
+        late=day.honey / day.goal,
+        free=_counts(day.free),
+        others=_counts(day.others),
+        flowers=_crowds(day.flowers, seats),
+        pollen=day.pollen,
+        on=tuple([spaces[at : at + FACES].count(me) for at in _ON_CARDS]),
+        tiles=day.tiles,
+        eggs=day.eggs,
+        any_cards=day.any_cards,
+        forced=bool(day.forced),
+    )
+
+
+_ON_CARDS = range(0, len(SPACE_CARDS) * FACES, FACES)
+"""Where the spaces of each card begin."""
+
+
+# All these come again and again while a search plays days on.
+
+
+@lru_cache(maxsize=20_000)
+def _for_honey(hand: tuple[int, ...]) -> tuple[int, ...]:
+    return tuple([card for card in hand if card in FOR_HONEY])
 
 
 @lru_cache(maxsize=20_000)

@@ -4,11 +4,18 @@ A bee by itself is worth little: two make honey, and what they make shows in the
 search plays its imagined days on to the next morning, and judges that.
 """
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from skep.bots.greedy.waggle_dance_day import Look
 from skep.bots.greedy.waggle_dance_night import score_night
-from skep.bots.greedy.waggle_dance_scene import Home, home_of_state, scene_of_state
+from skep.bots.greedy.waggle_dance_scene import (
+    Day,
+    Home,
+    day_of_state,
+    home_of_state,
+    scene_of_day,
+)
 from skep.bots.learned.sight import Rated
 from skep.engine.chance import Chance
 from skep.games.waggle_dance.board import PAIRS, kinds, many
@@ -59,7 +66,7 @@ def usual(state: State, seat: int) -> Move:
     """What somebody at this seat would do without much thought."""
     phase = state.phase
     if phase == PLACE:
-        return max(_places(state, seat), key=_first)[1]
+        return _places(state, seat)[0][1]
     if phase == ANSWER:
         return DONE
     if not state.mixing[seat] and (best := _without_cards(state, seat)) is not None:
@@ -87,7 +94,7 @@ def _without_cards(state: State, seat: int) -> tuple[float, Move] | None:
     return _best_trade(tuple(state.rooms[seat]), pairs, tuple(map(bool, state.pollen)))
 
 
-# The same hives come again and again while a search plays days on.
+# The same hives and days come again and again while a search plays days on.
 
 
 @lru_cache(maxsize=50_000)
@@ -118,22 +125,29 @@ def _at_night(state: State, seat: int, moves: list[Move]) -> list[tuple[float, M
     return score_night(home, moves, manned=state.phase in (STORE, TRADE, KITCHEN))
 
 
-def _places(state: State, seat: int) -> list[tuple[float, Move]]:
-    """Every bee where it brings something."""
-    look = Look(scene_of_state(state, seat))
-    spaces, everywhere = state.spaces, state.directions[seat]
+def _places(state: State, seat: int) -> Sequence[tuple[float, Move]]:
+    """Every bee where it brings something, the best one first."""
+    day = day_of_state(state, seat)
+    found = _best_places(day, state.directions[seat], state.lifted)
+    return found or [(0.0, move) for move in legal(state, seat)]
+
+
+@lru_cache(maxsize=5_000)
+def _best_places(day: Day, directions: int, lifted: int) -> tuple[tuple[float, Move], ...]:
+    look = Look(scene_of_day(day))
+    spaces, forced = day.spaces, day.forced
     found: list[tuple[float, Move]] = []
-    for die in (state.forced,) if state.forced else kinds(state.free[seat]):
+    for die in (forced,) if forced else kinds(day.free):
         moves = PLACES[die]
         for card, spot in enumerate(SPACES[die]):
             if spaces[spot] == NOBODY:
                 found.append((look.on_table(die, look.space(card)), moves[spot]))
         found += [
             (look.on_table(die, look.flower(spot - FIRST_FLOWER)), moves[spot])
-            for spot in FLOWERS[die][everywhere]
+            for spot in FLOWERS[die][directions]
         ]
         found += [(worth, moves[FIRST_ROOM + room]) for room, worth in look.rooms(die)]
-    if state.lifted >= 0:  # a feint: the bee goes somewhere else
-        moves = PLACES[state.forced]
-        found = [one for one in found if one[1] is not moves[state.lifted]]
-    return found or [(0.0, move) for move in legal(state, seat)]
+    if lifted >= 0:  # a feint: the bee goes somewhere else
+        found = [one for one in found if one[1] is not PLACES[forced][lifted]]
+    found.sort(key=_first, reverse=True)
+    return tuple(found)
