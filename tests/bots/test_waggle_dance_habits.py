@@ -1,7 +1,7 @@
 """How days of Waggle Dance are played on: what a seat looks at, where that ends, odd beginnings."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pytest
 
@@ -14,9 +14,11 @@ from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_mor
 from skep.bots.learned.waggle_dance.starts import disturb
 from skep.engine.chance import SeededChance
 from skep.games.waggle_dance import GAME
-from skep.games.waggle_dance.board import CUBES_IN, EGG
-from skep.games.waggle_dance.material import CUBES, EGGS, TILES
-from skep.games.waggle_dance.state import AT_NIGHT, KITCHEN, PLACE, STORE, TRADE
+from skep.games.waggle_dance.board import CUBE, CUBES_IN, EGG
+from skep.games.waggle_dance.material import BOUNTY, CUBES, DICE, EGGS, QUEENS_GIFT, TILES
+from skep.games.waggle_dance.moves import Move, Store
+from skep.games.waggle_dance.pipes import ENOUGH
+from skep.games.waggle_dance.state import AT_NIGHT, KITCHEN, PLACE, STORE, TRADE, State
 from skep.games.waggle_dance.versions import VERSIONS
 from tests.laws.tables import played
 
@@ -49,6 +51,22 @@ def test_a_day_is_played_on_to_the_next_morning() -> None:
         )
 
 
+def test_a_day_is_played_on_as_it_would_be_move_by_move() -> None:
+    """Though pollen is put away at a stretch."""
+    stored = 0
+    for match in tables():
+        state, chance = match.state.copy(), SeededChance(3)
+        other, luck = state.copy(), chance.copy()
+        until_morning(state, chance)
+        while other.round == match.state.round and (seats := GAME.actors(other)):
+            move = usual(other, seats[0])
+            stored += isinstance(move, Store)
+            GAME.apply(other, seats[0], move, luck)
+        assert GAME.plain(state) == GAME.plain(other)
+        assert chance.below(1 << 32) == luck.below(1 << 32)
+    assert stored > 50
+
+
 def test_the_same_luck_leads_to_the_same_morning() -> None:
     for match in tables():
         one, other = match.state.copy(), match.state.copy()
@@ -76,6 +94,57 @@ def test_by_night_the_usual_is_what_is_liked_most() -> None:
             GAME.apply(state, seat, move, chance)
     assert min(seen[phase] for phase in (STORE, TRADE, KITCHEN)) > 20
     assert with_cards > 100
+
+
+def _best(state: State, seat: int) -> Move:
+    move: Move = max(likings(state, seat), key=lambda liked: liked[0])[1][0]
+    return move
+
+
+def _without_pollen(state: State, _seat: int) -> None:
+    state.pollen = [0] * len(state.pollen)
+
+
+CHANGES: dict[str, Callable[[State, int], None]] = {
+    "claims": lambda state, seat: state.claims.__setitem__(seat, CUBE[3]),
+    "claimed": lambda state, seat: state.claimed.__setitem__(seat, 0),
+    "mixing": lambda state, seat: state.mixing.__setitem__(seat, 1),
+    "carried": lambda state, seat: state.carried.__setitem__(seat, ENOUGH),
+    "dice": lambda state, seat: state.dice.__setitem__(seat, DICE),
+    "tiles": lambda state, seat: setattr(state, "tiles", 0),
+    "eggs": lambda state, seat: setattr(state, "eggs", 0),
+    "pollen": _without_pollen,
+    "hand": lambda state, seat: state.hands.__setitem__(seat, ()),
+    "crews": lambda state, seat: state.crews.__setitem__(seat, [0] * len(state.crews[seat])),
+    "rooms": lambda state, seat: state.rooms[seat].reverse(),
+}
+"""What the moves of a night, or how much they are liked, depend on."""
+
+
+def test_by_night_nothing_is_remembered_of_another_hive() -> None:
+    """Two nights that differ in one thing have their own usual moves, one after the other."""
+    told_apart: Counter[str] = Counter()
+    for match in tables():
+        state, chance = match.state.copy(), SeededChance(9)
+        for seat in range(state.seats):
+            state.hands[seat] = (BOUNTY, QUEENS_GIFT)
+        for _ in range(40):
+            if not (seats := GAME.actors(state)):
+                break
+            seat = seats[0]
+            move = usual(state, seat)
+            if state.phase in AT_NIGHT and not state.looking:
+                assert move == _best(state, seat)
+                for name, change in CHANGES.items():
+                    other = state.copy()
+                    change(other, seat)
+                    if not GAME.legal(other, seat):
+                        continue  # a cube that fits nowhere
+                    best = _best(other, seat)
+                    assert usual(other, seat) == best, name
+                    told_apart[name] += best != move
+            GAME.apply(state, seat, move, chance)
+    assert set(+told_apart) == set(CHANGES)
 
 
 def test_by_day_places_are_liked_as_the_greedy_bot_likes_them() -> None:

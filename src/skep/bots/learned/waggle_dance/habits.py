@@ -9,20 +9,15 @@ from functools import lru_cache
 
 from skep.bots.greedy.waggle_dance_day import Look
 from skep.bots.greedy.waggle_dance_night import score_night
-from skep.bots.greedy.waggle_dance_scene import (
-    Day,
-    Home,
-    day_of_state,
-    home_of_state,
-    scene_of_day,
-)
+from skep.bots.greedy.waggle_dance_scene import Day, day_of_state, home_of_state, scene_of_day
 from skep.bots.learned.sight import Rated
 from skep.engine.chance import Chance
-from skep.games.waggle_dance.board import PAIRS, kinds, many
+from skep.games.waggle_dance.board import kinds, many
 from skep.games.waggle_dance.material import FIRST_FLOWER, FIRST_ROOM
-from skep.games.waggle_dance.moves import DONE, PLACES, VOLUNTEER, Move
-from skep.games.waggle_dance.night_moves import ways_to_store, ways_to_trade
-from skep.games.waggle_dance.rules import actors, apply, legal, ways_of_cards
+from skep.games.waggle_dance.moves import DONE, PLACES, VOLUNTEER, Move, Store
+from skep.games.waggle_dance.night_moves import store
+from skep.games.waggle_dance.pipes import ENOUGH
+from skep.games.waggle_dance.rules import actors, apply, legal
 from skep.games.waggle_dance.spots import FLOWERS, SPACES
 from skep.games.waggle_dance.state import (
     ANSWER,
@@ -41,7 +36,8 @@ def until_morning(state: State, chance: Chance) -> None:
     today = state.round
     while state.round == today and (seats := actors(state)):
         seat = seats[0]
-        apply(state, seat, usual(state, seat), chance)
+        move = _store(state, seat) if state.phase == STORE else usual(state, seat)
+        apply(state, seat, move, chance)
 
 
 def is_morning(state: State) -> bool:
@@ -69,51 +65,69 @@ def usual(state: State, seat: int) -> Move:
         return _places(state, seat)[0][1]
     if phase == ANSWER:
         return DONE
-    if not state.mixing[seat] and (best := _without_cards(state, seat)) is not None:
-        if state.hands[seat] and (moves := ways_of_cards(state, seat)):
-            best = max(best, *_at_night(state, seat, moves), key=_first)
-        return best[1]
-    moves = legal(state, seat)
-    if len(moves) == 1:
-        return moves[0]
     if phase == START:
+        moves = legal(state, seat)
         return VOLUNTEER if VOLUNTEER in moves else DONE
-    return max(_at_night(state, seat, moves), key=_first)[1]
-
-
-def _without_cards(state: State, seat: int) -> tuple[float, Move] | None:
-    """The best way to store a cube or to trade, or to be done; None in other moments."""
-    if state.phase not in (STORE, TRADE):
-        return None
-    pairs = tuple([crew & PAIRS for crew in state.crews[seat]])
-    claims = state.claims[seat]
-    if state.phase == STORE:
-        return _best_store(tuple(state.rooms[seat]), pairs, claims)
-    if claims:  # taken in trade, and about to be stored
-        return None
-    return _best_trade(tuple(state.rooms[seat]), pairs, tuple(map(bool, state.pollen)))
+    return _by_night(state, seat)
 
 
 # The same hives and days come again and again while a search plays days on.
 
 
-@lru_cache(maxsize=50_000)
-def _best_store(rooms: tuple[int, ...], pairs: tuple[int, ...], claims: int) -> tuple[float, Move]:
-    return _best_of(rooms, pairs, ways_to_store(rooms, claims))
+def _by_night(state: State, seat: int) -> Move:
+    """What is liked most."""
+    hive = _hive(state, seat)
+    move = _USUAL.get(hive)
+    if move is None:
+        if len(_USUAL) >= _MOST:
+            _USUAL.clear()
+        move = _USUAL[hive] = max(_at_night(state, seat, legal(state, seat)), key=_first)[1]
+    return move
 
 
-@lru_cache(maxsize=50_000)
-def _best_trade(
-    rooms: tuple[int, ...], pairs: tuple[int, ...], pollen: tuple[bool, ...]
-) -> tuple[float, Move]:
-    return _best_of(rooms, pairs, ways_to_trade(rooms, pollen))
+def _store(state: State, seat: int) -> Move:
+    """Put pollen away as usual, and answer with the move that follows: done, or a card.
+
+    Most moves of a night are of this kind, and nothing else comes of them. Who has put all away is
+    done: the rules do that by themselves, but take it from somebody, too.
+    """
+    hive = _hive(state, seat)
+    stored = _STORED.get(hive)
+    if stored is None:
+        if len(_STORED) >= _MOST:
+            _STORED.clear()
+        while isinstance(move := _by_night(state, seat), Store):
+            store(state, seat, move, [])
+        stored = _STORED[hive] = tuple(state.rooms[seat]), state.claims[seat], move
+    state.rooms[seat][:], state.claims[seat], move = stored
+    return move
 
 
-def _best_of(
-    rooms: tuple[int, ...], pairs: tuple[int, ...], moves: list[Move]
-) -> tuple[float, Move]:
-    home = Home(rooms, pairs, hand=(), dice=0, claims=())
-    return max(score_night(home, [*moves, DONE], manned=True), key=_first)
+def _hive(state: State, seat: int) -> tuple[object, ...]:
+    """All that the moves of a night, and how much they are liked, depend on."""
+    return (
+        state.phase,
+        tuple(state.rooms[seat]),
+        tuple(state.crews[seat]),
+        state.hands[seat],
+        state.claims[seat],
+        state.claimed[seat],
+        state.mixing[seat],
+        state.carried[seat] >= ENOUGH,
+        state.dice[seat],
+        state.tiles > 0,
+        state.eggs > 0,
+        tuple(map(bool, state.pollen)),
+        state.looking,
+    )
+
+
+_USUAL: dict[tuple[object, ...], Move] = {}
+"""By `_hive`: the usual move."""
+_STORED: dict[tuple[object, ...], tuple[tuple[int, ...], int, Move]] = {}
+"""By `_hive`: the rooms when pollen is put away, what is left of it, and the next move."""
+_MOST = 5_000
+"""So many hives are remembered."""
 
 
 def _first(pair: tuple[float, Move]) -> float:
