@@ -5,6 +5,8 @@ on as they usually go (`habits.py`), and what the hives hold then is counted. A 
 Queen cards by kind; of the others' it counts how many there are.
 """
 
+from functools import lru_cache
+
 from skep.games.waggle_dance.board import CUBES_IN, EGG, EMPTY, HONEY, TOTAL
 from skep.games.waggle_dance.material import CARD_NAMES
 from skep.games.waggle_dance.state import State
@@ -61,7 +63,10 @@ _ALIKE: tuple[int, ...] = tuple(
 
 def features(state: State, seat: int) -> list[float]:
     """What the seat sees, in the order of NAMES."""
-    hives = [_hive(state, other) for other in range(state.seats)]
+    hives = [
+        _hive(tuple(rooms), dice, len(hand))
+        for rooms, dice, hand in zip(state.rooms, state.dice, state.hands, strict=True)
+    ]
     goal = state.options.honey
     late = min(1.0, max([hive[_HONEY] for hive in hives]) / goal)
     own = hives.pop(seat)
@@ -82,13 +87,19 @@ def features(state: State, seat: int) -> list[float]:
         *[late * value for value in own],
         *other,
         *[late * value for value in other],
-        *[float(hand.count(card)) for card in range(len(CARD_NAMES))],
+        *_cards(hand),
     ]
 
 
-def _hive(state: State, seat: int) -> list[float]:
-    """One hive, in the order of HIVE."""
-    rooms = state.rooms[seat]
+@lru_cache(maxsize=10_000)
+def _cards(hand: tuple[int, ...]) -> tuple[float, ...]:
+    """How many there are of each kind."""
+    return tuple([float(hand.count(card)) for card in range(len(CARD_NAMES))])
+
+
+@lru_cache(maxsize=10_000)
+def _hive(rooms: tuple[int, ...], dice: int, cards: int) -> tuple[float, ...]:
+    """One hive, in the order of HIVE. A search looks at the same ones again and again."""
     honey, eggs, empty = rooms.count(HONEY), rooms.count(EGG), rooms.count(EMPTY)
     usable = len(rooms) - honey
     counts = [0, 0, 0, 0, 0]
@@ -96,8 +107,7 @@ def _hive(state: State, seat: int) -> list[float]:
     for content in rooms:
         counts[_ALIKE[content]] += 1
         odd += TOTAL[content] - _ALIKE[content]
-    dice = state.dice[seat]
-    return [
+    return (
         honey,
         counts[4],
         min(counts[4], 2),
@@ -114,5 +124,5 @@ def _hive(state: State, seat: int) -> list[float]:
         min(eggs, 1),
         dice,
         dice * dice / 10,
-        len(state.hands[seat]),
-    ]
+        cards,
+    )
