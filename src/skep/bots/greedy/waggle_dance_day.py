@@ -30,7 +30,7 @@ def shares(
 ) -> tuple[int, ...]:
     """What each seat would claim from a flower with so many bees on it (WAG-15, WAG-16)."""
     found = [0] * len(bees)
-    for seat, _, taken in harvest(list(bees), order, there, version):
+    for seat, _, taken in harvest(bees, order, there, version):
         found[seat] = taken
     return tuple(found)
 

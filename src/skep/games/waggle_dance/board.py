@@ -7,6 +7,7 @@ A handful of dice is one number too: five bits count the dice of each value. No 
 more than 19 dice (18 and the Volunteer), so no count runs over.
 """
 
+from functools import lru_cache
 from itertools import combinations_with_replacement
 
 from skep.games.waggle_dance.material import COLOURS, FACES, ROOM_SIZE
@@ -74,6 +75,7 @@ def content_of(cubes: tuple[int, ...]) -> int:
 
 
 # ---------------------------------------------------------------- handfuls
+# By far the most are small, and come again and again.
 
 BITS = 5
 _ONE = (1 << BITS) - 1
@@ -98,6 +100,7 @@ def count(handful: int, value: int) -> int:
     return handful >> BITS * (value - 1) & _ONE
 
 
+@lru_cache(maxsize=20_000)
 def values(handful: int) -> tuple[int, ...]:
     """The dice one by one, sorted."""
     shown: list[int] = []
@@ -109,7 +112,8 @@ def values(handful: int) -> tuple[int, ...]:
     return tuple(shown)
 
 
-def kinds(handful: int) -> list[int]:
+@lru_cache(maxsize=20_000)
+def kinds(handful: int) -> tuple[int, ...]:
     """The different values in it, sorted."""
     shown: list[int] = []
     value = 1
@@ -118,7 +122,7 @@ def kinds(handful: int) -> list[int]:
             shown.append(value)
         handful >>= BITS
         value += 1
-    return shown
+    return tuple(shown)
 
 
 def colours(handful: int) -> tuple[int, ...]:

@@ -5,6 +5,9 @@ to a seat. `wants_…` says whether the seat has (still) something to decide; it
 things only: whether a seat holds cards, never which. `close_…` does what happens when it is done.
 """
 
+from collections.abc import Sequence
+from functools import lru_cache
+
 from skep.engine.chance import Chance
 from skep.engine.game import Event
 from skep.games.waggle_dance import facts
@@ -135,17 +138,17 @@ def wants_eggs(state: State, seat: int, _chance: Chance, _told: Told) -> bool:
 def begin_store(state: State, _chance: Chance, told: Told) -> None:
     """Count the bees on each flower and hand out the pollen (WAG-15, WAG-16)."""
     _send_home(state, C)
-    seats = state.seats
+    seats, order = state.seats, state.order()
     claimers = 0
     for flower in range(FACES):
         start = flower * seats
         handfuls = state.flowers[start : start + seats]
         if not any(handfuls):
             continue
-        bees = [many(handful) for handful in handfuls]
+        bees = tuple(map(many, handfuls))
         shares = [0] * seats
         short: list[int] = []
-        for seat, due, taken in harvest(bees, state.order(), state.pollen[flower], state.version):
+        for seat, due, taken in harvest(bees, order, state.pollen[flower], state.version):
             if taken < due:
                 short.append(seat)
             shares[seat] = taken
@@ -154,12 +157,12 @@ def begin_store(state: State, _chance: Chance, told: Told) -> None:
                 state.claims[seat] += taken * CUBE[flower]
                 state.claimed[seat] |= 1 << flower
                 claimers |= 1 << seat
-        tell(told, facts.PollenClaimed(flower + 1, tuple(bees), tuple(shares), tuple(short)))
+        tell(told, facts.PollenClaimed(flower + 1, bees, tuple(shares), tuple(short)))
     state.flowers = [0] * (FACES * seats)
     _begin(state, STORE, claimers)
 
 
-def awards(bees: list[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
+def awards(bees: Sequence[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
     """Who gets how much from one flower, in the order in which they are served (WAG-15, WAG-16)."""
     most = max(bees)
     if not most:
@@ -172,9 +175,10 @@ def awards(bees: list[int], order: tuple[int, ...]) -> list[tuple[int, int]]:
     return shares
 
 
+@lru_cache(maxsize=20_000)
 def harvest(
-    bees: list[int], order: tuple[int, ...], there: int, version: Version
-) -> list[tuple[int, int, int]]:
+    bees: tuple[int, ...], order: tuple[int, ...], there: int, version: Version
+) -> tuple[tuple[int, int, int], ...]:
     """From a flower with so many bees and cubes, in this order: who is due what, and gets what."""
     found = []
     for seat, due in awards(bees, order):
@@ -183,7 +187,7 @@ def harvest(
             taken = there if version.takes_what_is_left else 0
         there -= taken
         found.append((seat, due, taken))
-    return found
+    return tuple(found)
 
 
 def wants_store(state: State, seat: int, _chance: Chance, _told: Told) -> bool:

@@ -109,7 +109,7 @@ def _on_flower(view: View, seat: int, flower: int, version: Version) -> Outlook:
     order, there = _order(view), view.pollen[flower]
 
     def share(extra: tuple[int, ...]) -> int:
-        all_bees = [here + come for here, come in zip(bees, extra, strict=True)]
+        all_bees = tuple([here + come for here, come in zip(bees, extra, strict=True)])
         served = harvest(all_bees, order, there, version)
         return next((taken for who, _, taken in served if who == seat), 0)
 

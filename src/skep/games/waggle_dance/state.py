@@ -146,5 +146,11 @@ class State(Fields):
 
     def order(self) -> tuple[int, ...]:
         """All seats, the first player first, then clockwise."""
-        first, seats = self.first, self.seats
-        return tuple((first + i) % seats for i in range(seats))
+        return _ORDERS[self.seats][self.first]
+
+
+_ORDERS: tuple[tuple[tuple[int, ...], ...], ...] = tuple(
+    tuple(tuple((first + i) % seats for i in range(seats)) for first in range(seats))
+    for seats in range(5)
+)
+"""By how many seats there are, and which one is the first."""
