@@ -1,6 +1,5 @@
 """The moves of the night: eggs, storing, trading, honey, drawing. What is allowed, and doing it."""
 
-from collections.abc import Sequence
 from functools import cache
 
 from skep.engine.chance import Chance
@@ -72,14 +71,9 @@ def egg(state: State, seat: int, move: Egg, told: Told) -> None:
 
 def stores(state: State, seat: int) -> list[Move]:
     """Each colour into each room with space."""
-    return ways_to_store(state.rooms[seat], state.claims[seat])
-
-
-def ways_to_store(held: Sequence[int], claims: int) -> list[Move]:
-    """The same, of rooms that hold this."""
-    rooms = [room for room, content in enumerate(held) if FITS[content]]
+    rooms = [room for room, content in enumerate(state.rooms[seat]) if FITS[content]]
     moves: list[Move] = []
-    for value in kinds(claims):
+    for value in kinds(state.claims[seat]):
         row = STORES[value - 1]
         moves += [row[room] for room in rooms]
     return moves
@@ -106,14 +100,9 @@ def store(state: State, seat: int, move: Store, told: Told) -> None:
 
 def trades(state: State, seat: int) -> list[Move]:
     """Two of a colour, or an egg, for each other colour that its flower has."""
-    return ways_to_trade(state.rooms[seat], [bool(cubes) for cubes in state.pollen])
-
-
-def ways_to_trade(held: Sequence[int], pollen: Sequence[bool]) -> list[Move]:
-    """The same, of rooms that hold this. `pollen`: which flowers have some."""
-    there = [colour for colour, some in enumerate(pollen) if some]
+    there = [colour for colour, cubes in enumerate(state.pollen) if cubes]
     moves: list[Move] = []
-    for room, content in enumerate(held, 1):
+    for room, content in enumerate(state.rooms[seat], 1):
         if content == EGG:
             moves += [_trade("egg", room, take) for take in there]
         else:
