@@ -2,20 +2,32 @@
 
 from collections import Counter
 from collections.abc import Callable, Iterator
+from dataclasses import replace
 
 import pytest
 
 import skep
 from skep.bots.greedy.waggle_dance import _place
 from skep.bots.greedy.waggle_dance_day import Look
-from skep.bots.greedy.waggle_dance_scene import scene_of_state, scene_of_view
+from skep.bots.greedy.waggle_dance_scene import home_of_state, scene_of_state, scene_of_view
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_morning, usual
 from skep.bots.learned.waggle_dance.starts import disturb
 from skep.engine.chance import SeededChance
 from skep.games.waggle_dance import GAME
 from skep.games.waggle_dance.board import CUBE, CUBES_IN, EGG
-from skep.games.waggle_dance.material import BOUNTY, CUBES, DICE, EGGS, QUEENS_GIFT, TILES
+from skep.games.waggle_dance.material import (
+    BOUNTY,
+    CARD_NAMES,
+    CUBES,
+    DICE,
+    EFFICIENCY,
+    EGGS,
+    EXPERTISE,
+    MIX,
+    QUEENS_GIFT,
+    TILES,
+)
 from skep.games.waggle_dance.moves import Move, Store
 from skep.games.waggle_dance.pipes import ENOUGH
 from skep.games.waggle_dance.state import AT_NIGHT, KITCHEN, PLACE, STORE, TRADE, State
@@ -40,6 +52,22 @@ def test_a_scene_is_the_same_from_a_view_and_from_a_state() -> None:
         for seat in range(match.seats):
             from_view = scene_of_view(match.view(seat), seat, version)
             assert scene_of_state(match.state, seat) == from_view
+
+
+def test_by_day_the_greedy_bot_thinks_of_all_cards_that_matter_to_it() -> None:
+    """A scene has only some of a hand: with all of it, the same rooms need bees."""
+    matter = 0
+    for match in tables():
+        state = match.state.copy()
+        for hand in (tuple(range(len(CARD_NAMES))), (EFFICIENCY,), (MIX, EXPERTISE)):
+            state.hands[0] = ()
+            without = Look(scene_of_state(state, 0)).jobs
+            state.hands[0] = hand
+            scene = scene_of_state(state, 0)
+            with_all = Look(replace(scene, home=home_of_state(state, 0))).jobs
+            assert Look(scene).jobs == with_all
+            matter += with_all != without
+    assert matter > 20
 
 
 def test_a_day_is_played_on_to_the_next_morning() -> None:
