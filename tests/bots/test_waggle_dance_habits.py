@@ -13,6 +13,7 @@ from skep.bots.greedy.waggle_dance_scene import home_of_state, scene_of_state, s
 from skep.bots.learned.registry import SIGHTS
 from skep.bots.learned.waggle_dance.habits import is_morning, likings, until_morning, usual
 from skep.bots.learned.waggle_dance.starts import disturb
+from skep.bots.learned.waggle_dance.steps import many
 from skep.engine.chance import SeededChance
 from skep.games.waggle_dance import GAME
 from skep.games.waggle_dance.board import CUBE, CUBES_IN, EGG
@@ -68,6 +69,21 @@ def test_by_day_the_greedy_bot_thinks_of_all_cards_that_matter_to_it() -> None:
             assert Look(scene).jobs == with_all
             matter += with_all != without
     assert matter > 20
+
+
+def test_where_much_can_be_done_there_is_a_choice() -> None:
+    said: Counter[bool] = Counter()
+    for match in tables():
+        state, chance = match.state.copy(), SeededChance(2)
+        for _ in range(60):
+            if not (seats := GAME.actors(state)):
+                break
+            if many(state):
+                assert seats == (state.turn,)
+                assert len(GAME.legal(state, state.turn)) > 1
+            said[many(state)] += 1
+            GAME.apply(state, seats[0], usual(state, seats[0]), chance)
+    assert min(said[True], said[False]) > 100
 
 
 def test_a_day_is_played_on_to_the_next_morning() -> None:

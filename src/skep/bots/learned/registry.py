@@ -41,6 +41,7 @@ SIGHTS: dict[str, Sight] = {
         names=waggle_dance.NAMES,
         features=waggle_dance.features,
         steps=waggle_dance_steps.steps,
+        many=waggle_dance_steps.many,
         fallen=lambda state: (state.round, state.volunteer, *state.free),
         settled=habits.is_morning,
         habits=Habits(
