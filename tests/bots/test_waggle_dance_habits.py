@@ -16,7 +16,7 @@ from skep.bots.learned.waggle_dance.starts import disturb
 from skep.bots.learned.waggle_dance.steps import many
 from skep.engine.chance import SeededChance
 from skep.games.waggle_dance import GAME
-from skep.games.waggle_dance.board import CUBE, CUBES_IN, EGG
+from skep.games.waggle_dance.board import CUBE, CUBES_IN, DIE, EGG, HONEY
 from skep.games.waggle_dance.material import (
     BOUNTY,
     CARD_NAMES,
@@ -84,6 +84,20 @@ def test_where_much_can_be_done_there_is_a_choice() -> None:
             said[many(state)] += 1
             GAME.apply(state, seats[0], usual(state, seats[0]), chance)
     assert min(said[True], said[False]) > 100
+
+
+@pytest.mark.parametrize("forced", [False, True])
+def test_where_a_bee_can_only_go_to_its_flower_there_is_no_choice(forced: bool) -> None:
+    state = next(match.state.copy() for match in tables() if match.state.phase == PLACE)
+    seat = state.turn
+    state.rooms[seat] = [HONEY] * len(state.rooms[seat])
+    state.hands[seat] = ()
+    state.spaces = [1 - seat] * len(state.spaces)
+    state.free[seat] = 2 * DIE[3] + forced * DIE[5]
+    assert many(state) == (len(GAME.legal(state, seat)) > 1) == forced
+    state.forced = 3 * forced
+    assert len(GAME.legal(state, seat)) == 1
+    assert not many(state)
 
 
 def test_a_day_is_played_on_to_the_next_morning() -> None:
