@@ -41,6 +41,8 @@ LONGEST = 5_000
 """After so many moves a game of ours by chance is over: Waggle Dance hardly ever ends."""
 JUDGED = 50
 """Positions that are judged between two looks at the clock, each of them once."""
+A_LITTLE = 0.04
+"""Positions take far longer to come by than to be judged."""
 APART = 7
 """Every so manieth decision of a game is searched."""
 GOAL = 5.0
@@ -118,13 +120,15 @@ class Worker:
 
     name: str
     work: Work
+    share: float = 1.0
+    """Of the seconds of a round."""
     rates: list[float] = field(default_factory=list)
     choices: list[int] = field(default_factory=list)
 
     def go_on(self, seconds: float) -> None:
         """One round."""
         done, spent = 0, 0.0
-        while spent < seconds:
+        while spent < seconds * self.share:
             count, took, choices = next(self.work)
             done += count
             spent += took
@@ -290,7 +294,7 @@ def main() -> None:
     given = parser.parse_args()
     if given.seconds <= 0 or given.rounds < 1:
         parser.error("--seconds and --rounds are above zero")
-    judges = [Worker(f"{name}: evaluations", judgements(name)) for name in SIGHTS]
+    judges = [Worker(f"{name}: evaluations", judgements(name), A_LITTLE) for name in SIGHTS]
     ours = {name: Worker(f"{name}: tries of a search", searches(name)) for name in SIGHTS}
     peers = _peers()
     run([*judges, *ours.values(), *peers.values()], given.rounds, given.seconds)
