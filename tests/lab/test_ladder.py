@@ -87,6 +87,23 @@ def test_the_small_cut_of_the_table_random_below_greedy() -> None:
     assert 0 < weak.seconds.median <= weak.seconds.p95 <= weak.seconds.most
 
 
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("game_id", "games"), [("butine", 40), ("waggle-dance", 12), ("bee-busy", 60), ("la-ruche", 80)]
+)
+def test_the_small_cut_of_the_table_of_levels(game_id: str, games: int) -> None:
+    """docs/bots.md, in small: each game's lowest step, on other deals."""
+    found = ladder(game_id, bots=["level-1", "level-2"], games=games, seed=17)
+    file = KEPT / "levels" / f"{game_id}-2-level-1-level-2.json"
+    kept = msgspec.json.decode(file.read_bytes(), type=Standings)
+    (met,), (there,) = found.encounters, kept.encounters
+    assert (met.first, met.second, met.games) == (there.first, there.second, games)
+    assert there.games >= 100
+    assert there.second_alone.low <= met.second_alone.high
+    assert met.second_alone.low <= there.second_alone.high
+    assert met.second_alone.low > 0.5, met
+
+
 def test_with_three_seats_each_is_alone_among_the_others() -> None:
     found = ladder("butine", 3, PLAIN, games=7, options=QUICK, seed=2)
     (met,) = found.encounters
