@@ -140,6 +140,21 @@ def test_who_overlooks_takes_the_best_of_what_is_left() -> None:
     assert 15 < chosen.count(best) < 45
 
 
+def test_who_overlooks_everything_looks_again() -> None:
+    for game_id, steps in (("butine", 20), ("waggle-dance", 24)):
+        match = played(game_id, (2, {}), 3, steps)
+        seat = match.actors[0]
+        assert len(match.legal(seat)) > 3
+        for seed in range(4):
+            chosen = [
+                LearnedBot(SIGHTS[game_id], seed, 1, overlooks=share).choose(
+                    match.view(seat), match.legal(seat)
+                )
+                for share in (0.0, 1.0)
+            ]
+            assert chosen[0] == chosen[1]
+
+
 def test_a_learned_bot_keeps_to_the_moves_that_it_is_given() -> None:
     sight = SIGHTS["waggle-dance"]
     match = played("waggle-dance", (2, {}), 3, 20)

@@ -113,13 +113,14 @@ class LearnedBot(Thinker):
     def _think(self, worlds: list[Any], seat: int, legal: Sequence[Any], chance: Chance) -> Step:
         state = worlds[0]
         dice = SeededChance(chance.below(1 << 53))
-        rated = rate(
-            self._sight,
-            self._value(state.seats),
-            state,
-            seat,
-            chance,
-            lambda _step: dice.below(_GRAIN) >= self._overlooks * _GRAIN,
+
+        def seen(_step: Step) -> bool:
+            return dice.below(_GRAIN) >= self._overlooks * _GRAIN
+
+        value = self._value(state.seats)
+        # Who overlooks everything looks again.
+        rated = rate(self._sight, value, state, seat, chance, seen) or rate(
+            self._sight, value, state, seat, chance
         )
         rated = allowed(rated, legal)
         best = max(worth for worth, _ in rated)
