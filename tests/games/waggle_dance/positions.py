@@ -34,6 +34,14 @@ def dusk(*hives: list[str], first: int = 0, **given: Any) -> skep.Match:
     return play(match, f"place 6 room{len(rooms[0])}")
 
 
+def kitchen(*hives: list[str], **given: Any) -> skep.Match:
+    """F, with nothing before it but the question for cards in B."""
+    match = dusk(*hives, **given)
+    while phase(match) != "honey":
+        play(match, "done")
+    return match
+
+
 def play(match: skep.Match, *moves: str) -> skep.Match:
     """Play moves for whoever has to decide. "1: done" names the seat, "draw => mix" the luck."""
     for move in moves:

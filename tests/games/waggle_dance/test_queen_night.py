@@ -16,6 +16,7 @@ from tests.games.waggle_dance.positions import (
     FOUR_WHITE,
     dusk,
     holds,
+    kitchen,
     phase,
     play,
     plays,
@@ -27,14 +28,6 @@ THREE = "white white white"
 
 def seen(match: skep.Match, seat: int | None = None) -> Any:
     return match.view(seat)
-
-
-def kitchen(*hives: list[str], **given: Any) -> skep.Match:
-    """F, with nothing before it but the question for cards in B."""
-    match = dusk(*hives, **given)
-    while phase(match) != "honey":
-        play(match, "done")
-    return match
 
 
 def honeys(match: skep.Match) -> list[str]:

@@ -55,7 +55,7 @@ def likings(state: State, seat: int) -> Rated:
     moves = legal(state, seat)
     if state.phase in (START, ANSWER):
         return [(0.0, (move,)) for move in moves]
-    return [(liking, (move,)) for liking, move in _at_night(state, seat, moves)]
+    return [(liking, (move,)) for liking, move in at_night(state, seat, moves)]
 
 
 def usual(state: State, seat: int) -> Move:
@@ -81,7 +81,7 @@ def _by_night(state: State, seat: int) -> Move:
     if move is None:
         if len(_USUAL) >= _MOST:
             _USUAL.clear()
-        move = _USUAL[hive] = max(_at_night(state, seat, legal(state, seat)), key=_first)[1]
+        move = _USUAL[hive] = max(at_night(state, seat, legal(state, seat)), key=_first)[1]
     return move
 
 
@@ -134,7 +134,8 @@ def _first(pair: tuple[float, Move]) -> float:
     return pair[0]
 
 
-def _at_night(state: State, seat: int, moves: list[Move]) -> list[tuple[float, Move]]:
+def at_night(state: State, seat: int, moves: list[Move]) -> list[tuple[float, Move]]:
+    """Moves of a night, each with how much it is liked."""
     home = home_of_state(state, seat)
     return score_night(home, moves, manned=state.phase in (STORE, TRADE, KITCHEN))
 
