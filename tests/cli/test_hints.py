@@ -57,6 +57,13 @@ def test_what_a_bee_may_bring_is_told() -> None:
     assert told.startswith("Tonight: 2 pollen; no die")
 
 
+def test_nothing_is_told_twice() -> None:
+    said = _asked("waggle-dance", "hint", lang="fr").replace("\u00a0", " ")
+    told = [line.strip() for line in said.splitlines() if "Cette nuit" in line]
+    assert told
+    assert not [line for line in told if not line.startswith("Cette nuit")]
+
+
 def test_a_lesson_has_a_coach_and_no_hints() -> None:
     said = run("learn", "butine", "--lang", "en", typed="hint\nquit\n").stdout
     assert "A lesson has no hints" in said

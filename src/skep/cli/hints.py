@@ -36,9 +36,12 @@ def hint_lines(
 def _reasons(
     one: Suggestion, move: Any, choice: Choice, names: tuple[str, ...], words: Words
 ) -> str:
-    """What the first move means, and what it may bring."""
+    """What the first move means, and what it may bring; nothing is said twice."""
+    told = choice.face.reasons(one.outlook, move, names, words)
     about = choice.face.about(choice.view, move, words)
-    return "; ".join(filter(None, (about, *choice.face.reasons(one.outlook, move, names, words))))
+    if about and not any(about.casefold() in reason.casefold() for reason in told):
+        told = [about, *told]
+    return "; ".join(told)
 
 
 def _result(expected: float, words: Words, *, alone: bool) -> str:
