@@ -36,7 +36,7 @@ LEVELS: tuple[str, ...] = ("level-1", "level-2", "level-3", "level-4", "level-5"
 
 _HOW: dict[str, tuple[Level, ...]] = {
     "butine": (
-        Level(overlooks=0.41),
+        Level(overlooks=0.44),
         Level(overlooks=0.21),
         Level(),
         Level(tries=24),
