@@ -55,7 +55,7 @@ def test_learned_beats_greedy(game_id: str, games: int) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game_id", "games"), [("butine", 30), ("waggle-dance", 6), ("bee-busy", 30)]
+    ("game_id", "games"), [("butine", 30), ("waggle-dance", 16), ("bee-busy", 30)]
 )
 def test_the_first_level_loses_to_greedy_and_beats_random(game_id: str, games: int) -> None:
     """Random bots take their time in Waggle Dance, a hundred rounds and more: a short game does."""
