@@ -1,11 +1,12 @@
 """Tables to begin a test at."""
 
+import time
 from typing import Any
 
 from playwright.sync_api import Locator, Page, expect
 
 from tests.web.hands import Player
-from tests.web.visitors import Door, Visitor
+from tests.web.visitors import PATIENCE_MS, Door, Visitor
 
 SHORT: dict[str, Any] = {"quick": True, "challenge": 2}
 """Options that make a game short."""
@@ -28,6 +29,19 @@ def two_people(ada: Visitor, bob: Visitor, *more: str, **wish: Any) -> str:
     for visitor in (ada, bob):
         expect(visitor.page.locator(".mine")).to_be_visible()
     return table
+
+
+def by_turn(ada: Visitor, bob: Visitor) -> tuple[Visitor, Visitor]:
+    """Whoever is to move, and the other; a page that has not heard of it yet is waited for."""
+    until = time.monotonic() + PATIENCE_MS / 1000
+    while time.monotonic() < until:
+        match [Player(visitor.page).look().mine for visitor in (ada, bob)]:
+            case [True, False]:
+                return ada, bob
+            case [False, True]:
+                return bob, ada
+        ada.page.wait_for_timeout(50)
+    raise AssertionError("the pages do not agree on whose turn it is")
 
 
 def show_seats(page: Page) -> None:

@@ -4,7 +4,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.web.hands import Player
-from tests.web.tables import show_seats
+from tests.web.tables import by_turn, show_seats
 from tests.web.visitors import Door, Visitor
 
 NAMES = [
@@ -60,9 +60,8 @@ def test_a_hostile_name_is_only_a_name(door: Door, name: str) -> None:
     expect(page.get_by_role("list", name="Seats")).to_contain_text(name)
     expect(page.get_by_role("region", name="Players")).to_contain_text(name)
     page.keyboard.press("Escape")
-    mover = ada.page if Player(ada.page).look().mine else bob.page
-    Player(mover).place(1)
-    Player(bob.page if mover is ada.page else ada.page).place(2)
+    for pile, visitor in enumerate(by_turn(ada, bob), start=1):
+        Player(visitor.page).place(pile)
     expect(page.locator("#log")).to_contain_text(f"{name} lays")
     ada.page.get_by_role("textbox", name="Say something").fill("hello")
     ada.page.keyboard.press("Enter")

@@ -4,15 +4,14 @@ import time
 
 from playwright.sync_api import expect
 
-from tests.web.hands import Player
-from tests.web.tables import hot_seat, let_a_bot_play, seat, two_people
+from tests.web.tables import by_turn, hot_seat, let_a_bot_play, seat, two_people
 from tests.web.visitors import Door
 
 
 def test_the_title_and_the_icon_say_that_it_is_my_turn(door: Door) -> None:
     ada, bob = door.come("Ada"), door.come("Bob")
     two_people(ada, bob)
-    mover, other = (ada, bob) if Player(ada.page).look().mine else (bob, ada)
+    mover, other = by_turn(ada, bob)
     expect(mover.page).to_have_title("● Your turn – Butine! – Skep")
     expect(other.page).to_have_title("Butine! – Skep")
     icon = "link[rel=icon]"

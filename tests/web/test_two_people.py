@@ -8,7 +8,7 @@ from playwright.sync_api import expect
 
 from tests.server.nursery import Nursery, Server
 from tests.web.hands import Player, position
-from tests.web.tables import two_people
+from tests.web.tables import by_turn, two_people
 from tests.web.visitors import Door, Visitor
 
 Friends = tuple[Visitor, Visitor]
@@ -22,15 +22,9 @@ def friends(door: Door) -> Friends:
     return ada, bob
 
 
-def _by_turn(friends: Friends) -> Friends:
-    """The one whose turn it is, and the other."""
-    ada, bob = friends
-    return (ada, bob) if Player(ada.page).look().mine else (bob, ada)
-
-
 def _play_one_turn(friends: Friends, pile: int) -> None:
     """Whoever is to play lays a tile; the other sees it."""
-    mover, other = _by_turn(friends)
+    mover, other = by_turn(*friends)
     tiles = Player(mover.page).place(pile).tiles
     expect(other.page.locator("[data-tile]")).to_have_count(tiles)
 
@@ -70,7 +64,7 @@ def test_a_friend_comes_by_link_and_both_see_the_same(door: Door) -> None:
 
 def test_who_was_offline_gets_exactly_what_was_missed(friends: Friends) -> None:
     _play_one_turn(friends, 3)
-    mover, gone = _by_turn(friends)
+    mover, gone = by_turn(*friends)
     known = gone.heard("update")[-1]["seq"]
     watches = len(gone.sent("watch"))
     with gone.without_network():
@@ -97,7 +91,7 @@ def test_who_was_offline_gets_exactly_what_was_missed(friends: Friends) -> None:
 
 def test_a_closed_page_comes_back_to_the_same_position(friends: Friends) -> None:
     _play_one_turn(friends, 1)
-    mover, gone = _by_turn(friends)
+    mover, gone = by_turn(*friends)
     address = gone.page.url
     gone.page.close()
     Player(mover.page).place(2)
@@ -113,7 +107,7 @@ def test_a_move_on_its_way_outlives_a_server(
     friends: Friends, nursery: Nursery, server: Server, tmp_path: Path
 ) -> None:
     """The move never arrives, the server dies, another takes over: the move is made once."""
-    mover, other = _by_turn(friends)
+    mover, other = by_turn(*friends)
     assert mover.wire is not None
     assert other.wire is not None
     player = Player(mover.page)
