@@ -14,6 +14,7 @@ from skep.bots.learned.value import shipped_value
 from skep.bots.registry import make_bot
 from skep.bots.search.opinion import opinions
 from skep.bots.search.search import Budget, Search
+from skep.bots.search.tree import best_of
 from skep.engine.chance import SeededChance
 from skep.games.butine import GAME
 from skep.games.butine.material import FLOWERS
@@ -163,3 +164,34 @@ def test_a_tile_laid_in_thought_lies_as_if_it_were_laid() -> None:
                 found.add(thought)
     assert len({lie.most for lie in found}) > 5
     assert len({lie.ready for lie in found}) > 20
+
+
+def test_a_flight_is_thought_of_even_where_tiles_look_better() -> None:
+    """Four tiles that look alike left no room for the flight that takes the bee away."""
+    crowded = 0
+    for state in ACTS:
+        rated = turns(state, state.turn, VALUE, SeededChance(1))
+        thought_of = best_of(rated, SIGHT.width, SIGHT.kind)
+        assert len(thought_of) == min(SIGHT.width, len(rated))
+        assert thought_of == sorted(thought_of, key=lambda one: -one[0])
+        assert thought_of[0] == best_of(rated, 1)[0]
+        kinds = {SIGHT.kind(step) for _, step in rated}
+        assert {SIGHT.kind(step) for _, step in thought_of} == kinds
+        crowded += {SIGHT.kind(step) for _, step in best_of(rated, SIGHT.width)} != kinds
+    assert crowded > 10, "else these games show too little"
+
+
+def test_both_sides_of_a_choice_are_searched() -> None:
+    """At the root and below it, whoever can fly and lay a tile thinks of both."""
+    both = 0
+    for state in ACTS[4::9]:
+        worlds = [state.copy()]
+        search = Search(SIGHT, VALUE, worlds, state.turn, GAME.legal(state, state.turn), 1, width=4)
+        search.run(Budget(120))
+        kinds = {SIGHT.kind(way) for _, way in turns(state, state.turn, VALUE, SeededChance(1))}
+        assert {SIGHT.kind(branch.step) for branch in search.root.branches} == kinds
+        for branch in search.root.branches:
+            for node in branch.nodes.values():
+                found = {SIGHT.kind(other.step) for other in node.branches}
+                both += found >= {Gather, Place}
+    assert both > 10, "else these games show too little"

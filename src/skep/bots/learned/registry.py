@@ -32,6 +32,7 @@ SIGHTS: dict[str, Sight] = {
         share=share_meadow,
         curiosity=0.4,
         width=4,
+        kind=butine_turns.kind,
         crowd_width=4,
         # What comes into the market decides what is taken, but not what can be done.
         fallen=lambda state: tuple(sorted(state.hands[state.turn])),

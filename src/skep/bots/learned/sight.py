@@ -103,6 +103,8 @@ class Sight:
     steps differ by little."""
     width: int = 10
     """So many steps are thought of below the root of a search: those best at first sight."""
+    kind: Callable[[Step], object] = lambda _step: None
+    """`kind(step)`: what kind of thing it is. The best one of each kind is always thought of."""
     crowd_width: int = 10
     """So many are thought of at the root as well, by a bot with more than two seats. A hint looks
     at more."""

@@ -64,7 +64,8 @@ class Search:
             sight.share(worlds)
         self._outlook = Outlook(sight, value, worlds[0])
         chance = SeededChance(seed)
-        rated = best_of(allowed(self._rated(worlds[0], seat, chance), legal), width)
+        rated = allowed(self._rated(worlds[0], seat, chance), legal)
+        rated = best_of(rated, width, sight.kind)
         self.root = Node(seat)
         self.root.grow(rated, self._outlook.first_sight(worlds[0], seat, rated))
         self.tries = 0
@@ -249,5 +250,6 @@ class Search:
             liked = best_of(habits.likings(state, node.seat), self._sight.width)
             node.grow(liked, [node.found[node.seat]] * len(liked))
             return
-        rated = best_of(self._rated(state, node.seat, chance), self._sight.width)
+        sight = self._sight
+        rated = best_of(self._rated(state, node.seat, chance), sight.width, sight.kind)
         node.grow(rated, self._outlook.first_sight(state, node.seat, rated))

@@ -5,7 +5,7 @@ are open and do not touch each other (the nights of Waggle Dance, the rounds of 
 of them comes first makes no difference; a matrix for each such moment would only cost time.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from math import exp, sqrt
 from typing import Any
@@ -72,6 +72,17 @@ class Node:
         ]
 
 
-def best_of(rated: Rated, width: int) -> Rated:
-    """The best steps at first sight, the best one first."""
-    return sorted(rated, key=lambda one: -one[0])[:width]
+def best_of(rated: Rated, width: int, kind: Callable[[Step], object] = lambda _step: None) -> Rated:
+    """The best steps at first sight, the best one first: and of each kind at least one.
+
+    Steps of a kind look much the same at first sight. Ten good ones would leave no room for the
+    one that changes everything.
+    """
+    ranked = sorted(rated, key=lambda one: -one[0])
+    if len(ranked) <= width:
+        return ranked
+    firsts: dict[object, int] = {}
+    for number, (_, step) in enumerate(ranked):
+        firsts.setdefault(kind(step), number)
+    others = [number for number in range(len(ranked)) if number not in firsts.values()]
+    return [ranked[number] for number in sorted([*firsts.values(), *others][:width])]

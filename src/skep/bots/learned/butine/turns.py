@@ -39,6 +39,11 @@ def many(state: State) -> bool:
     return any(count > 1 and left for count, left in zip(counts, state.supply, strict=True))
 
 
+def kind(step: Step) -> object:
+    """Laying a tile, or flying: who flies moves the bee, and voids what others had in mind."""
+    return type(step[0])
+
+
 def turns(state: State, seat: int, value: Sees, chance: Chance) -> Rated:
     """What a seat can do with its turn, each with what it is worth when the next seat acts.
 
