@@ -39,7 +39,7 @@ _HOW: dict[str, tuple[Level, ...]] = {
         Level(overlooks=0.44),
         Level(overlooks=0.21),
         Level(),
-        Level(tries=24),
+        Level(tries=16),
         Level(tries=600, crowd_tries=1000),
     ),
     "waggle-dance": (
