@@ -40,7 +40,7 @@ _HOW: dict[str, tuple[Level, ...]] = {
         Level(overlooks=0.21),
         Level(),
         Level(tries=16),
-        Level(tries=600, crowd_tries=1000),
+        Level(tries=300, crowd_tries=1000),
     ),
     "waggle-dance": (
         Level(overlooks=0.42),
