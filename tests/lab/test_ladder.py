@@ -308,14 +308,24 @@ def test_the_page_tells_what_was_found_of_the_levels() -> None:
             assert f"a median of {one.points.median:g} points" in page
 
 
+AMONG_MANY = {
+    ("butine", 3): 0.88,
+    ("butine", 4): 0.5,
+    ("waggle-dance", 3): 0.8,
+    ("waggle-dance", 4): 0.5,
+}
+"""The share that one of level 5 is to win among greedy bots."""
+
+
 def test_the_page_tells_what_was_found_at_three_and_four_seats() -> None:
     page = (KEPT.parent / "bots.md").read_text("utf-8")
     files = sorted((KEPT / "seats").glob("*.json"))
-    assert files
+    assert len(files) == len(AMONG_MANY)
     for file in files:
         kept = msgspec.json.decode(file.read_bytes(), type=Report)
         alone = next(one for one in kept.by_bot if one.players == 1)
         assert kept.bots == (alone.bot, *["greedy"] * (kept.seats - 1))
+        assert alone.wins.share >= AMONG_MANY[kept.game, kept.seats]
         share, low, high = (
             f"{100 * part:.1f}%" for part in (alone.wins.share, alone.wins.low, alone.wins.high)
         )
