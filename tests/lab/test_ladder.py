@@ -89,7 +89,7 @@ def test_the_small_cut_of_the_table_random_below_greedy() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(
-    ("game_id", "games"), [("butine", 40), ("waggle-dance", 12), ("bee-busy", 60), ("la-ruche", 80)]
+    ("game_id", "games"), [("butine", 40), ("waggle-dance", 60), ("bee-busy", 60), ("la-ruche", 80)]
 )
 def test_the_small_cut_of_the_table_of_levels(game_id: str, games: int) -> None:
     """docs/bots.md, in small: each game's lowest step, on other deals."""
@@ -101,7 +101,7 @@ def test_the_small_cut_of_the_table_of_levels(game_id: str, games: int) -> None:
     assert there.games >= 100
     assert there.second_alone.low <= met.second_alone.high
     assert met.second_alone.low <= there.second_alone.high
-    assert met.second_alone.share > 0.5, met
+    assert met.second_alone.low > 0.5, met
 
 
 def test_with_three_seats_each_is_alone_among_the_others() -> None:
